@@ -1,5 +1,5 @@
 import { decodeCouponPrice, decodeCoupons, getCouponList, getCouponPrice } from '@topup/api-client'
-import { lockExpired, reduceCoupons, whyNoCoupon } from '@topup/domain'
+import { canPayWithCoupon, lockExpired, reduceCoupons, whyNoCoupon } from '@topup/domain'
 import type { CouponEvent, CouponQuote } from '@topup/domain'
 import { latestOnly } from '../../../store/state/loadable.ts'
 import type { RechargeAccess, RechargeDeps } from './rechargeState.ts'
@@ -17,15 +17,16 @@ export function createRechargeCoupons(deps: RechargeDeps, { getState, setState }
   }
 
   const askPrice = async ({ requestId, clientId, productId, coupon }: CouponQuote) => {
-    const currency = getState().product?.price?.currency
+    const full = getState().product?.price
     const answer = await api.call(getCouponPrice, {
       client_id: clientId,
       coupon_code: coupon.code,
       product_id: productId,
       domain_area: session.getState().region,
     })
-    const price =
-      answer.ok && currency !== undefined ? decodeCouponPrice(answer.value.content, currency) : null
+    const read = answer.ok && full ? decodeCouponPrice(answer.value.content, full.currency) : null
+    // Without this coupon the product can be bought all the same.
+    const price = full && read && canPayWithCoupon(read.discountPrice, full) ? read : null
     if (!answer.ok) {
       onError(answer.error)
       const { choice } = getState().coupons

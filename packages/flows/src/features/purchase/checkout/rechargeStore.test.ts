@@ -155,6 +155,21 @@ test.each([
   expect(state().couponList).not.toBe('asking')
 })
 
+test.each([
+  ['above the price of the product', 5],
+  ['with more decimals than its currency', 4.2415],
+])('a coupon price %s counts as none: the product is sold without the coupon', async (_, discountPrice) => {
+  const { services, state } = await checkout({ [prices]: () => content(couponPriceWire({ discountPrice })) })
+  await state().open(a, { withCoupons: true })
+  await flush()
+  expect(state().coupons.choice).toEqual({ kind: 'failed' })
+  expect(quoteOf(services)).toMatchObject({
+    payable: a.price,
+    saving: null,
+    couponUse: { kind: 'pleaseSelect' },
+  })
+})
+
 test('coupons are asked for no more when the service has refused the game', async () => {
   const { services, state } = await checkout()
   await state().open(a, { withCoupons: true })

@@ -563,16 +563,18 @@ describe('coupons', () => {
     expect(services.journal.getState().journal[0]?.snapshot.payable.minorUnits).toBe(449)
   })
 
-  test('a price with the coupon that cannot be charged is shown as it came, and not paid', async () => {
+  test('one whose price cannot be charged is not applied: the full price is paid, and asked about first', async () => {
     const services = await atCheckout({
       coupons: true,
       answers: { '/api/coupons/couponPrice': () => content(couponPriceWire({ discountPrice: 4.2415 })) },
     })
-    expect(quoteOf(services).payable?.asSent).toBe('4.2415')
-    await buy(services)
+    expect(quoteOf(services).payable?.minorUnits).toBe(499)
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({ kind: 'confirm', confirmLabel: 'Pay US$4.99' })
     expect(sentBy(services)).toEqual([])
-    expect(services.journal.getState().journal).toEqual([])
-    expect(toastsOf(services)).toEqual([services.translator.t('error.priceInexact')])
+    await answerTop(services, 'confirm')
+    expect(sentBy(services)[0]?.request).toMatchObject({ coupon_code: null })
   })
 
   test('paying without a usable one asks first, with the amount', async () => {
