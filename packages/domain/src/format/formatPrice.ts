@@ -21,8 +21,8 @@ const symbols: ReadonlyMap<string, string> = new Map([
   ['PHP', '₱'],
 ])
 
-/** Currencies whose `.00` carries no information and is dropped; other decimals stay. Source: decision 62. */
-const wholeCurrencies: ReadonlySet<string> = new Set(['TWD', 'IDR', 'VND', 'JPY', 'KRW'])
+/** Currencies, and the points of a card, whose `.00` carries no information and is dropped; other decimals stay. Source: decision 62. */
+const wholeCurrencies: ReadonlySet<string> = new Set(['TWD', 'IDR', 'VND', 'JPY', 'KRW', 'PTS'])
 
 /**
  * Writes an amount for players, with the language's separators and the currency's sign: `US$1,234.50`,
