@@ -80,3 +80,18 @@ test('coming back after ten minutes loads products and prices again; coming back
   comeBack()
   expect(asked()).toBe(2)
 })
+
+test('a choice on a page that stayed open for ten minutes loads products and prices again', async () => {
+  const { services } = start([])
+  const asked = () => services.api.callsTo('/api/pay/productPoints').length
+  const choose = () =>
+    services.selection.getState().change((held) => ({ ...held, productId: 'crystals.680' }))
+  await flush()
+  services.clock.advance(599_999)
+  choose()
+  expect(asked()).toBe(1)
+  services.clock.advance(1)
+  choose()
+  choose()
+  expect(asked()).toBe(2)
+})

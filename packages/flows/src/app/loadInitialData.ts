@@ -1,7 +1,7 @@
 import { accountOf } from '../store/state/sessionStore.ts'
 import type { Services } from '../store/services.ts'
 
-/** Prices and limits older than this are loaded again when the player comes back. */
+/** Prices and limits older than this are loaded again when the player comes back, or chooses anything. */
 const staleMs = 10 * 60 * 1000
 
 /**
@@ -37,14 +37,18 @@ export function loadInitialData(
     )
 
   let askedAtMs = clock.now()
+  const refresh = (isWanted: boolean) => {
+    if (!isWanted && clock.now() - askedAtMs < staleMs) return
+    askedAtMs = clock.now()
+    void catalogue.getState().load()
+  }
   visibility.onReturn(() => {
     void poller.refreshOpen()
     const { games, pageConfig, products } = catalogue.getState()
-    const isFailed = [games, pageConfig, products].some(({ kind }) => kind === 'failed')
-    if (!isFailed && clock.now() - askedAtMs < staleMs) return
-    askedAtMs = clock.now()
-    void catalogue.getState().load()
+    refresh([games, pageConfig, products].some(({ kind }) => kind === 'failed'))
   })
+  // A page may stay open, and in sight, for hours.
+  selection.subscribe(() => refresh(false))
 }
 
 /** If the code cannot be loaded (no network), the player finds the order under My and chooses the character by hand. */

@@ -724,6 +724,14 @@ describe('a limited product', () => {
     expect(toastsOf(services)).toEqual(expect.arrayContaining(unknown))
   })
 
+  test('that is refused is looked up again, because its price may have changed', async () => {
+    const services = await atCheckout({ answers: { [starter]: () => rejection(-7, 'Price changed') } })
+    const asked = () => services.api.callsTo('/api/pay/productPoints').length
+    const before = asked()
+    await buy(services)
+    expect(asked()).toBe(before + 1)
+  })
+
   test('that is refused because another device has used up its limit can be tapped no more', async () => {
     const services = await atCheckout({
       answers: { [limits]: () => content([limitWire()]), [starter]: () => rejection(-7, 'Limit reached') },
