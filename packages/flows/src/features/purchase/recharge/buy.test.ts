@@ -367,6 +367,25 @@ describe('an open order', () => {
     expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: open.billingNo }])
   })
 
+  test('that is paid while another tab holds up the next one is shown, and the next one is not sent', async () => {
+    const services = await atCheckout({ journal: [open] })
+    const { lock } = services.placing
+    let letGo = () => {}
+    const freed = new Promise<void>((resolve) => (letGo = resolve))
+    Object.assign(services.placing, {
+      lock: async (...asked: Parameters<typeof lock>) => freed.then(() => lock(...asked)),
+    })
+    const tap = buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    endOf(services, open.billingNo, 'success')
+    letGo()
+    await tap
+    expect(sentBy(services)).toEqual([])
+    expect(topOf(services)).toMatchObject({ kind: 'result', order: open.billingNo })
+    expect(services.journal.getState().journal).toHaveLength(1)
+  })
+
   test('that fails during the question is shown too: it is no longer unfinished', async () => {
     const services = await atCheckout({ journal: [open] })
     const tap = buy(services)

@@ -10,22 +10,25 @@ import { showResult } from './showResult.ts'
 type Following = Pick<Services, 'brandStorage' | 'journal' | 'popups' | 'session'>
 
 /**
- * Shows an order of this player that was paid while its result was not on screen; returns whether there is one. Who pays
- * in a window that is still open, and does not hear of it, buys again. The page of a payment link has its own words for
- * what is paid. Source: decision 75, faults M-04.
+ * An order of this player that was paid while its result was not on screen; null when there is none. The page of a payment link has its
+ * own words for what is paid. Source: decision 75, faults M-04.
  */
-export function showPaidUnseen(services: Following): boolean {
-  const { brandStorage, journal } = services
-  const unseen = unseenEnds(brandStorage)
-  if (unseen.size === 0) return false
+export function paidUnseen(services: Pick<Following, 'brandStorage' | 'journal' | 'session'>): Final | null {
+  const unseen = unseenEnds(services.brandStorage)
+  if (unseen.size === 0) return null
   const session = services.session.getState()
   const account = accountOf(session)
-  if (account !== null && isPaymentLinkOrder(account)) return false
+  if (account !== null && isPaymentLinkOrder(account)) return null
   const isNews = (entry: Final) =>
     unseen.has(entry.billingNo) && !isPaymentLinkOrder(entry.snapshot.recipient) && hearsOfEnd(entry, session)
-  const paid = journal.getState().journal.filter(isPaid).find(isNews)
-  if (paid === undefined) return false
-  forgetEnds(brandStorage, [paid.billingNo])
+  return services.journal.getState().journal.filter(isPaid).find(isNews) ?? null
+}
+
+/** Shows that order; returns whether there is one. Who pays in a window that is still open, and does not hear of it, buys again. */
+export function showPaidUnseen(services: Following): boolean {
+  const paid = paidUnseen(services)
+  if (paid === null) return false
+  forgetEnds(services.brandStorage, [paid.billingNo])
   showResult(services, addressOf(paid))
   return true
 }

@@ -8,6 +8,7 @@ import { providerOfChannel } from '../payments/paymentProvider.ts'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 import { trackPlacedOrder } from '../../tracking/trackPlacedOrder.ts'
 import type { CheckedCard } from '../checkout/cardStore.ts'
+import { paidUnseen } from './paidUnseen.ts'
 import { showErrorToast } from './showErrorToast.ts'
 import { showPlaced } from './showPlaced.ts'
 import { showResult } from './showResult.ts'
@@ -44,7 +45,7 @@ export async function sendOrder(
     waiting: waitingTextsOf(services, snapshot),
     acknowledged,
     mayBeForgotten,
-    isCurrent: () => isStillFor(services, snapshot),
+    isCurrent: () => isStillFor(services, snapshot) && paidUnseen(services) === null,
     onSlow: () => showResult(services, intentId),
     onRejected: () => recharge.getState().setPlacing({ kind: 'checking', intentId }),
     onSent: () => {
