@@ -31,9 +31,18 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what was paid out of sight does not stop the next purchase',
     file: 'flows/src/features/purchase/recharge/paidUnseen.ts',
-    find: 'if (unseen.size === 0) return false',
-    replace: 'if (unseen.size >= 0) return false',
+    find: 'if (unseen.size === 0) return null',
+    replace: 'if (unseen.size >= 0) return null',
     breaks: ['told first'],
+  },
+  {
+    name: 'a start forgets what nobody was told',
+    file: 'flows/src/features/purchase/orders/restoreOrders.ts',
+    find: 'const fastKeys = new Set(',
+    replace:
+      "brandStorage.keys('unseenEnd.').forEach((key) => brandStorage.remove(key))\n  const fastKeys = new Set(",
+    breaks: ['told first'],
+    firstSeed: 500,
   },
   {
     name: 'an order of another account is shown',

@@ -3,7 +3,7 @@ import type { Journal, Order, PurchaseSnapshot, Recipient } from '@topup/domain'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { journalOf } from './knowledge.ts'
 
-/** Judges whether a device told its player of a payment that a page saw end, before that page lets them pay again. */
+/** Judges whether a device told its player of a payment that it saw end, before it lets them pay again. */
 export interface EndOracle {
   /** Begins to follow what a tab learns and shows. */
   follow(tab: StoreTab): void
@@ -11,30 +11,32 @@ export interface EndOracle {
   look(tab: StoreTab): void
   /** The number of a paid order that the buyer was not told of; null where there is none. */
   untold(tab: StoreTab, snapshot: PurchaseSnapshot): string | null
+  /** The storage fails: what is not told any more is not the store's fault. */
+  excuse(): void
 }
 
-/** Makes it. What tells a player is the result on screen; the bar under the header may be out of sight. Source: decision 75, faults M-04. */
+/**
+ * Makes that of one device, which remembers across reloads and kills. What tells a player is the result on top of the screen; the bar
+ * under the header may be out of sight. Source: decision 75, faults M-04.
+ */
 export function createEndOracle(): EndOracle {
-  const ended = new WeakMap<StoreTab, Set<string>>()
-  /** By any tab. */
-  const told = new Set<string>()
+  /** Numbers of paid orders, seen and shown by any tab. */
+  const [ended, told] = [new Set<string>(), new Set<string>()]
 
   const look = (tab: StoreTab) => {
-    const ofLink = tab.link?.screen?.top() ?? null
-    const results = [
-      ...tab.services.popups.getState().open.map((popup) => tab.screen.shownOrder(popup)),
-      ofLink === null ? null : (tab.link?.screen?.shownOrder(ofLink) ?? null),
-    ]
-    for (const shown of results) if (shown?.kind === 'final') told.add(shown.billingNo)
+    for (const screen of [tab.screen, tab.link?.screen ?? null]) {
+      const top = screen?.top() ?? null
+      const shown = top === null ? null : screen?.shownOrder(top)
+      if (shown?.kind === 'final') told.add(shown.billingNo)
+    }
   }
   return {
     look,
     follow: (tab) => {
       const { journal, popups } = tab.services
-      const seen = new Set<string>()
-      ended.set(tab, seen)
       journal.subscribe((now, before) => {
-        for (const { billingNo } of paidSince(before.journal, now.journal)) seen.add(billingNo)
+        if (!tab.sawStorageFail)
+          for (const { billingNo } of paidSince(before.journal, now.journal)) ended.add(billingNo)
         look(tab)
       })
       popups.subscribe(() => look(tab))
@@ -46,9 +48,10 @@ export function createEndOracle(): EndOracle {
       const isOwn = ({ suid, clientId }: Recipient) =>
         suid === recipient.suid && clientId === recipient.clientId
       const own = journalOf(tab).filter(({ snapshot }) => isOwn(snapshot.recipient))
-      const isNews = ({ billingNo }: Order) => ended.get(tab)?.has(billingNo) === true && !told.has(billingNo)
+      const isNews = ({ billingNo }: Order) => ended.has(billingNo) && !told.has(billingNo)
       return paidOf(own).find(isNews)?.billingNo ?? null
     },
+    excuse: () => ended.clear(),
   }
 }
 

@@ -226,6 +226,7 @@ export function createOracle(deps: OracleDeps): Oracle {
       const before = known()
       harm()
       for (const tab of living()) tab.sawStorageFail = true
+      ends.excuse()
       const after = known()
       // An intent that only its writer would keep in memory is as good as gone with the storage.
       for (const name of before) if (!after.has(name) || name.startsWith('intent ')) excused.add(name)
