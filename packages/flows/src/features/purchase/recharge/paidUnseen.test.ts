@@ -70,6 +70,22 @@ test('one that was paid before comes first when a recharge is opened, once', () 
   expect(open()).toEqual(['recharge'])
 })
 
+test('one that is paid while the tab is hidden is shown when the player comes back', () => {
+  const services = createFakeServices({ account: buyer, journal: [buildOrdered('B1')] })
+  let [isSeen, comeBack] = [false, () => {}]
+  const onReturn = (listener: () => void) => (comeBack = listener)
+  Object.assign(services, {
+    visibility: { ...services.visibility, isVisible: () => isSeen, onReturn },
+  })
+  followEnds(services)
+  services.popups.getState().push(recharge)
+  services.journal.getState().record({ kind: 'fullStatusRead', billingNo: 'B1', outcome: 'success', atMs: 1 })
+  expect(services.popups.getState().open).toMatchObject([{ kind: 'recharge' }])
+  isSeen = true
+  comeBack()
+  expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: 'B1' }])
+})
+
 test('while a tap on Buy is handled the recharge stays', async () => {
   const { services, popups, open, end } = start()
   popups().push(recharge)

@@ -8,6 +8,7 @@ import { isBuying } from './inFlight.ts'
 import { showResult } from './showResult.ts'
 
 type Following = Pick<Services, 'brandStorage' | 'journal' | 'popups' | 'session'>
+type Watching = Following & Pick<Services, 'visibility'>
 
 /**
  * An order of this player that was paid while its result was not on screen; null when there is none. The page of a payment link has its
@@ -33,20 +34,24 @@ export function showPaidUnseen(services: Following): boolean {
   return true
 }
 
-/** Does so where the player would pay next: at a recharge, or at the result of another order that is not paid. */
-export function showPaidInPlace(services: Following): void {
-  const { journal, popups } = services
+/**
+ * Does so where the player would pay next: at a recharge, or at the result of another order that is not paid. What a hidden tab shows
+ * nobody has seen.
+ */
+export function showPaidInPlace(services: Watching): void {
+  const { journal, popups, visibility } = services
   const { open } = popups.getState()
   const top = open[open.length - 1]
-  if (top === undefined || isBuying(popups)) return
+  if (top === undefined || isBuying(popups) || !visibility.isVisible()) return
   const shown = top.kind === 'result' ? entryAt(journal.getState().journal, top.order) : null
   if (top.kind === 'recharge' || (shown !== null && shown.kind !== 'final')) showPaidUnseen(services)
 }
 
 /** Follows the orders and the popups to that end. Returns a function that stops it. */
-export function followEnds(services: Following): () => void {
+export function followEnds(services: Watching): () => void {
   const look = () => showPaidInPlace(services)
-  const stops = [services.journal.subscribe(look), services.popups.subscribe(look)]
+  const { journal, popups, visibility } = services
+  const stops = [journal.subscribe(look), popups.subscribe(look), visibility.onReturn(look)]
   return () => stops.forEach((stop) => stop())
 }
 

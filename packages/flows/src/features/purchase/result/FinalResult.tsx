@@ -24,13 +24,8 @@ type Final = Extract<JournalEntry, { kind: 'final' }>
 
 /** The result of a final order, as the full query reported it. Source: spec §4 "Result popup", decision 29. */
 export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
-  const { brandStorage, session } = useServices()
   const { t } = useTranslation()
-  const { billingNo } = entry
-  const isTold = useSelected(session, (state) => hearsOfEnd(entry, state))
-  useEffect(() => {
-    if (isTold) forgetEnds(brandStorage, [billingNo])
-  }, [brandStorage, billingNo, isTold])
+  useTold(entry)
   if (entry.outcome === 'success') {
     return (
       <Shell
@@ -53,6 +48,20 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
     )
   }
   return <Failed entry={entry} Shell={Shell} onClose={onClose} />
+}
+
+/** The end of an order is told when it is in sight, which that of a hidden tab is not. Source: decision 75. */
+function useTold(entry: Final): void {
+  const { brandStorage, session, visibility } = useServices()
+  const { billingNo } = entry
+  const isTold = useSelected(session, (state) => hearsOfEnd(entry, state))
+  useEffect(() => {
+    if (!isTold) return
+    const gone = new AbortController()
+    const tell = () => forgetEnds(brandStorage, [billingNo])
+    visibility.untilVisible(gone.signal).then(tell, () => undefined)
+    return () => gone.abort()
+  }, [brandStorage, billingNo, isTold, visibility])
 }
 
 /** The payment did not go through; what was not paid is not called paid. */

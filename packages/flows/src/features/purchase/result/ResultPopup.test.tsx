@@ -5,6 +5,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import { flush } from '../../../testing/flush.ts'
 import { noteEnds, unseenEnds } from '../../../store/unseenEnds.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
 import { ResultPopup } from './ResultPopup.tsx'
@@ -79,7 +80,7 @@ test('a receipt says both amounts where another one was charged than the store h
 test.each([
   ['the buyer', true, ['other']],
   ['nobody', false, ['B1', 'other']],
-])('an end that is on screen is no longer news when it is told to %s', (_who, isLoggedIn, left) => {
+])('an end that is on screen is no longer news when it is told to %s', async (_who, isLoggedIn, left) => {
   const { suid, username } = buildFinal('B1').snapshot.recipient
   const services = createFakeServices({
     journal: [buildFinal('B1')],
@@ -87,7 +88,26 @@ test.each([
   })
   noteEnds(services.brandStorage, ['B1', 'other'])
   renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  await flush()
   expect([...unseenEnds(services.brandStorage)]).toEqual(left)
+})
+
+test('an end that a hidden tab shows is news until the tab is seen', async () => {
+  const { suid, username } = buildFinal('B1').snapshot.recipient
+  const services = createFakeServices({
+    journal: [buildFinal('B1')],
+    account: { ...renHoshi, suid, username },
+  })
+  let comeBack = () => {}
+  const untilVisible = () => new Promise<void>((resolve) => (comeBack = resolve))
+  Object.assign(services, { visibility: { ...services.visibility, isVisible: () => false, untilVisible } })
+  noteEnds(services.brandStorage, ['B1'])
+  renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  await flush()
+  expect([...unseenEnds(services.brandStorage)]).toEqual(['B1'])
+  comeBack()
+  await flush()
+  expect([...unseenEnds(services.brandStorage)]).toEqual([])
 })
 
 test('for an external order, only what the service reports is shown', async () => {
