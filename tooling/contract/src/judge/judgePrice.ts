@@ -1,5 +1,6 @@
 import { readCurrency } from '@topup/api-client'
-import { decodePrice } from '@topup/domain'
+import { canPayWithCoupon, decodePrice } from '@topup/domain'
+import type { Money } from '@topup/domain'
 import type { Finding } from '../report/report.ts'
 import { valueAt } from './describeFound.ts'
 import { unusable } from './unusable.ts'
@@ -14,6 +15,8 @@ export interface PricePlace {
   readonly currency: string | null
   /** The currency where none is named; empty where there is none then. */
   readonly otherwise: string
+  /** Of a coupon: the price without it, in the same currency. */
+  readonly full?: Money
   readonly isSecretCall?: boolean
 }
 
@@ -34,8 +37,12 @@ export function judgePrice(place: PricePlace): readonly Finding[] {
   const price = decodePrice(at(amount).value, currency)
   if (price === null)
     return [unusable({ ...at(amount), expected: 'a plain decimal number from 0 on', rule: 'money' })]
-  if (price.asSent === undefined) return []
-  const expected = `an amount that ${currency} has: ${decimalsOf(currency)}`
+  if (price.asSent !== undefined) {
+    const expected = `an amount that ${currency} has: ${decimalsOf(currency)}`
+    return [unusable({ ...at(amount), expected, rule: 'decimals' })]
+  }
+  if (place.full === undefined || canPayWithCoupon(price, place.full)) return []
+  const expected = `at most the price without the coupon, ${place.full.minorUnits / 100}`
   return [unusable({ ...at(amount), expected, rule: 'decimals' })]
 }
 

@@ -78,7 +78,13 @@ export async function askForCoupons({ ask, book, known, options }: Tour): Promis
   // The store itself decides which coupon fits which product; this one may not.
   const price = await ask(getCouponPrice, request, 'illegalCoupon')
   if (price === null || product.price === null) return
-  const otherwise = product.price.currency
-  const place = { sent: price, path: 'content', amount: 'discountPrice', currency: null, otherwise }
+  const place = {
+    sent: price,
+    path: 'content',
+    amount: 'discountPrice',
+    currency: null,
+    otherwise: product.price.currency,
+    full: product.price,
+  }
   book.call(getCouponPrice.path, { ms: null, findings: judgePrice(place) })
 }
