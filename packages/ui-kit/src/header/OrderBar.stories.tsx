@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NameLine } from '../list/NameLine.tsx'
 import { OrderBar } from './OrderBar.tsx'
 
-/** A payment that is still open, under the header of every page. */
+/** A payment that is still open, or has ended, under the header of every page. */
 const meta = {
   title: 'Components/Order bar',
   component: OrderBar,
@@ -19,6 +19,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OneOpen: Story = {}
+export const Paid: Story = { args: { about: 'success', title: 'Successful' } }
+export const Failed: Story = { args: { about: 'fail', title: 'Failed' } }
 export const WithoutDetails: Story = { args: { note: undefined } }
 export const LongNames: Story = {
   args: {

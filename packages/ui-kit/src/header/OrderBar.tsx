@@ -1,12 +1,16 @@
 import { Icon } from '../icon/Icon.tsx'
-import { iconClock } from '../icon/icons.ts'
+import { iconCheck, iconClock } from '../icon/icons.ts'
 import { IconButton } from '../button/IconButton.tsx'
-import { iconClose } from '../icon/visitIcons.ts'
+import { iconClose, iconWarn } from '../icon/visitIcons.ts'
 import type { ReactNode } from 'react'
+
+const icons = { open: iconClock, success: iconCheck, fail: iconWarn } as const
 
 export interface OrderBarProps {
   /** Spoken name of the bar. */
   readonly label: string
+  /** What the bar is about: payments that are open, or how one ended. */
+  readonly about?: keyof typeof icons
   /** How many payments are open, or how one ended. */
   readonly title: string
   /** Product and amount; left out where they are nobody's business. */
@@ -16,11 +20,11 @@ export interface OrderBarProps {
   readonly close: { readonly label: string; readonly press: () => void }
 }
 
-/** A slim bar under the header: a payment that is still open. */
-export function OrderBar({ label, title, note, action, close }: OrderBarProps) {
+/** A slim bar under the header: a payment that is still open, or has ended. */
+export function OrderBar({ label, about = 'open', title, note, action, close }: OrderBarProps) {
   return (
-    <section className="order-bar" aria-label={label}>
-      <Icon of={iconClock} />
+    <section className={`order-bar order-bar--${about}`} aria-label={label}>
+      <Icon of={icons[about]} />
       <div className="order-bar__text">
         <b>{title}</b>
         {note !== undefined && <small>{note}</small>}

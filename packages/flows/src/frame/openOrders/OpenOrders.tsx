@@ -38,6 +38,7 @@ export function OpenOrders({ onNews }: { readonly onNews?: (news: string | undef
   return (
     <OrderBar
       label={t('openOrder.label')}
+      about={newest.kind === 'final' ? newest.outcome : 'open'}
       title={newest.kind === 'final' ? t(`my.${newest.outcome}`) : t('openOrder.count', { count: openCount })}
       note={<What of={newest} />}
       action={{
