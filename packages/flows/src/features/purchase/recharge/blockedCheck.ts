@@ -49,6 +49,8 @@ export function promptForMissing(services: CheckoutServices, reason: BuyBlock): 
   if (reason === 'noCharacter') return popups.getState().push({ kind: 'serverCharacter' })
   const { product } = services.recharge.getState()
   if (reason === 'unpaidOrder' && product !== null) {
+    // Another method pays no order that is made already: without a word, who came to choose one goes round in a circle.
+    services.toasts.getState().show('info', services.translator.t(blockText[reason]))
     const availability = availabilityOf(services, product)
     if (availability.kind === 'unpaid' && availability.billingNo !== null)
       return showNamedOrder(services, availability.billingNo)

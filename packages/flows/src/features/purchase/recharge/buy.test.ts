@@ -751,6 +751,16 @@ describe('a limited product', () => {
     expect(asked()).toBe(before + 1)
   })
 
+  test('that waits for its payment is shown, and a word says why another method pays nothing', async () => {
+    const open = ofRenHoshi(buildOrdered('B1'))
+    const services = await atCheckout({ journal: [open] })
+    services.recharge.setState({ product: limited })
+    await buy(services)
+    expect(sentBy(services)).toEqual([])
+    expect(topOf(services)).toMatchObject({ kind: 'result', order: 'B1' })
+    expect(toastsOf(services)).toEqual([services.translator.t('error.unpaidOrder')])
+  })
+
   test('that is refused because another device has used up its limit can be tapped no more', async () => {
     const services = await atCheckout({
       answers: { [limits]: () => content([limitWire()]), [starter]: () => rejection(-7, 'Limit reached') },
