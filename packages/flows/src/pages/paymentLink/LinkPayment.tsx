@@ -28,11 +28,7 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly paymentL
   const print = usePrice()
   const header = useHeaderBrand()
   const amount = print(info.amount)
-  const { journal } = useServices()
-  const isOrdered = useSelected(
-    journal,
-    (state) => openOrderOf(state.journal, link.getState().paymentLinkId)?.kind === 'ordered',
-  )
+  const isOrdered = useIsOrdered(link)
   return (
     <>
       <Header {...header} icon={iconRefresh} title={t('paymentLink.title')} />
@@ -40,7 +36,12 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly paymentL
         {deadlineMs === null ? (
           <Notice>{t('paymentLink.unblocked')}</Notice>
         ) : (
-          <LinkTimer link={link} deadlineMs={deadlineMs} validSeconds={info.validSeconds} />
+          <LinkTimer
+            link={link}
+            deadlineMs={deadlineMs}
+            validSeconds={info.validSeconds}
+            isOrdered={isOrdered}
+          />
         )}
         <LinkDue info={info} />
         {!isOrdered && <MethodList heading="h2" />}
@@ -56,5 +57,14 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly paymentL
         <BuyTerms />
       </FootBar>
     </>
+  )
+}
+
+/** Whether an order of the link is open. */
+function useIsOrdered(link: LinkStore): boolean {
+  const { journal } = useServices()
+  return useSelected(
+    journal,
+    (state) => openOrderOf(state.journal, link.getState().paymentLinkId)?.kind === 'ordered',
   )
 }

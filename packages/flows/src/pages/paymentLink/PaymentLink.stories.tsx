@@ -31,9 +31,9 @@ const owes = (over: object = {}) => ({
 const asked = (endpoint: FakeEndpoint) => ({
   answers: { ...storyAnswers, [getReplenishmentInfo.path]: endpoint },
 })
-const namingOrder = (order: FakeEndpoint) => ({
+const namingOrder = (order: FakeEndpoint, over: object = {}) => ({
   answers: {
-    ...asked(() => content(owes({ billing_no: '2611-1365-6861-24' }))).answers,
+    ...asked(() => content(owes({ billing_no: '2611-1365-6861-24', ...over }))).answers,
     [getOrderInfo.path]: order,
   },
 })
@@ -69,10 +69,11 @@ export const Checking: Story = startingWith(namingOrder(held().endpoint))
 export const OrderNotFound: Story = startingWith(
   namingOrder(() => rejection(errorCodes.noSuchOrder.code, '')),
 )
+const open = () => content({ billing_no: '2611-1365-6861-24', status: -1, product_name: '3,280 Crystals' })
 /** Another device's order is open: that order is paid, and no second one is made. */
-export const Ordered: Story = startingWith(
-  namingOrder(() => content({ billing_no: '2611-1365-6861-24', status: -1, product_name: '3,280 Crystals' })),
-)
+export const Ordered: Story = startingWith(namingOrder(open))
+/** It can be paid beyond the deadline of the link, which runs no more. */
+export const OrderedPastDeadline: Story = startingWith(namingOrder(open, { valid_time: 0 }))
 export const Paid: Story = startingWith({ journal: [paid] })
 /** A link without the id of a payment: the player logs in with the account of the game, by name or at a provider. */
 export const GameIdLogin: Story = {
