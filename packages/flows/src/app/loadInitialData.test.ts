@@ -81,17 +81,19 @@ test('coming back after ten minutes loads products and prices again; coming back
   expect(asked()).toBe(2)
 })
 
-test('a choice on a page that stayed open for ten minutes loads products and prices again', async () => {
+test('a product chosen on a page that stayed open for ten minutes loads products and prices again', async () => {
   const { services } = start([])
   const asked = () => services.api.callsTo('/api/pay/productPoints').length
-  const choose = () =>
-    services.selection.getState().change((held) => ({ ...held, productId: 'crystals.680' }))
+  const choose = (productId: string | null) =>
+    services.selection.getState().change((held) => ({ ...held, productId }))
   await flush()
   services.clock.advance(599_999)
-  choose()
+  choose('crystals.680')
   expect(asked()).toBe(1)
   services.clock.advance(1)
-  choose()
-  choose()
+  choose(null)
+  expect(asked(), 'the game is left').toBe(1)
+  choose('crystals.680')
+  choose('crystals.1280')
   expect(asked()).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { accountOf } from '../store/state/sessionStore.ts'
 import type { Services } from '../store/services.ts'
 
-/** Prices and limits older than this are loaded again when the player comes back, or chooses anything. */
+/** Prices and limits older than this are loaded again when the player comes back, or chooses a product or a method. */
 const staleMs = 10 * 60 * 1000
 
 /**
@@ -47,8 +47,11 @@ export function loadInitialData(
     const { games, pageConfig, products } = catalogue.getState()
     refresh([games, pageConfig, products].some(({ kind }) => kind === 'failed'))
   })
-  // A page may stay open, and in sight, for hours.
-  selection.subscribe(() => refresh(false))
+  // A page may stay open, and in sight, for hours. Whoever changes the game or the character loads what belongs to it.
+  selection.subscribe(({ selection: now }, { selection: before }) => {
+    const isOther = now.productId !== before.productId || now.rechargeKey !== before.rechargeKey
+    if (isOther && now.productId !== null) refresh(false)
+  })
 }
 
 /** If the code cannot be loaded (no network), the player finds the order under My and chooses the character by hand. */

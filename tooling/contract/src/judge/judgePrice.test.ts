@@ -37,12 +37,11 @@ test('a currency that is none is not the one of the store', () => {
 
 test.each([
   [4.99, []],
-  [5, ['content.discountPrice: at most the price without the coupon, 4.99, not the number 5']],
+  [5, ['couponPrice: content.discountPrice: at most the price without the coupon, 4.99, not the number 5']],
 ])('a price of %s with a coupon on a product of 4.99 USD', (discountPrice, expected) => {
   const full = { minorUnits: 499, currency: 'USD' }
   const place = { path: 'content', amount: 'discountPrice', currency: null, otherwise: 'USD', full }
   const found = judgePrice({ ...place, sent: { discountPrice } })
-  expect(found.map(({ path, expected: due, found: sent }) => `${path}: ${due}, not ${sent}`)).toEqual(
-    expected,
-  )
+  const lines = found.map((one) => `${one.rule}: ${one.path}: ${one.expected}, not ${one.found}`)
+  expect(lines).toEqual(expected)
 })

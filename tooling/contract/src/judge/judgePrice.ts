@@ -21,7 +21,8 @@ export interface PricePlace {
 }
 
 /**
- * Why a store sells nothing at a price: it has no currency, is no amount, or has more decimals than its currency.
+ * Why a store sells nothing at a price: it has no currency, is no amount, or has more decimals than its currency; or why it does not
+ * apply a coupon.
  * Source: docs/publishers.md "Strict", decisions 51 and 62.
  */
 export function judgePrice(place: PricePlace): readonly Finding[] {
@@ -43,7 +44,7 @@ export function judgePrice(place: PricePlace): readonly Finding[] {
   }
   if (place.full === undefined || canPayWithCoupon(price, place.full)) return []
   const expected = `at most the price without the coupon, ${place.full.minorUnits / 100}`
-  return [unusable({ ...at(amount), expected, rule: 'decimals' })]
+  return [unusable({ ...at(amount), expected, rule: 'couponPrice' })]
 }
 
 const isNothing = (value: unknown) => value == null || value === ''

@@ -87,14 +87,14 @@ function showResult(
   loadCheckout: LoadCheckout,
   { popup, shown }: { readonly popup: ResultPopup; readonly shown: Map<number, string> },
 ): Stop {
-  const { brandStorage, poller, journal, popups, session } = services
+  const { brandStorage, poller, journal, popups, session, visibility } = services
   let following = new AbortController()
   let followed: string | null = null
   const look = () => {
     const entry = entryAt(journal.getState().journal, shown.get(popup.id) ?? popup.order)
     if (entry === null) return popups.getState().close(popup.id)
     const address = addressOf(entry)
-    if (entry.kind === 'final' && hearsOfEnd(entry, session.getState()))
+    if (entry.kind === 'final' && visibility.isVisible() && hearsOfEnd(entry, session.getState()))
       forgetEnds(brandStorage, [entry.billingNo])
     // The way back to a drop-in is the checkout's to offer.
     if (entry.kind === 'ordered') loadCheckout().catch(() => undefined)
@@ -105,10 +105,10 @@ function showResult(
     following = new AbortController()
     void poller.poll(address, following.signal)
   }
-  const stop = journal.subscribe(look)
+  const stops = [journal.subscribe(look), visibility.onReturn(look)]
   look()
   return () => {
-    stop()
+    for (const stop of stops) stop()
     following.abort()
     shown.delete(popup.id)
   }

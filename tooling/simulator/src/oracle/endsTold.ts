@@ -24,6 +24,7 @@ export function createEndOracle(): EndOracle {
   const [ended, told] = [new Set<string>(), new Set<string>()]
 
   const look = (tab: StoreTab) => {
+    if (!tab.page.isVisible()) return
     for (const screen of [tab.screen, tab.link?.screen ?? null]) {
       const top = screen?.top() ?? null
       const shown = top === null ? null : screen?.shownOrder(top)

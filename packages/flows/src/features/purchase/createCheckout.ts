@@ -14,7 +14,6 @@ import { createCrossTabLock } from '../../platform/crossTabLock.ts'
 import { isInstalled } from '../../platform/isInstalled.ts'
 import { createOpenPayWindow } from '../../platform/payWindow.ts'
 import { createCardStore } from './checkout/cardStore.ts'
-import { followCoupons } from './checkout/followCoupons.ts'
 import { pointCardMethod } from './recharge/card/pointCardMethod.ts'
 import { createRechargeStore } from './checkout/rechargeStore.ts'
 import { dropRejectedCoupon } from './recharge/dropRejectedCoupon.ts'
@@ -53,7 +52,6 @@ export function createCheckout(
     card: createCardStore({ api, session, journal, onError: services.react }),
     placing: createPlacing(services, providers, browser),
   }
-  followCoupons(services, checkout.recharge)
   return checkout
 }
 

@@ -33,15 +33,11 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly paymentL
     <>
       <Header {...header} icon={iconRefresh} title={t('paymentLink.title')} />
       <main className="page-above-bar page-above-bar--tall page--filled pad stack">
-        {deadlineMs === null ? (
+        {/* An open order can be paid beyond the deadline. */}
+        {deadlineMs === null || isOrdered ? (
           <Notice>{t('paymentLink.unblocked')}</Notice>
         ) : (
-          <LinkTimer
-            link={link}
-            deadlineMs={deadlineMs}
-            validSeconds={info.validSeconds}
-            isOrdered={isOrdered}
-          />
+          <LinkTimer link={link} deadlineMs={deadlineMs} validSeconds={info.validSeconds} />
         )}
         <LinkDue info={info} />
         {!isOrdered && <MethodList heading="h2" />}

@@ -22,10 +22,8 @@ export function LinkTimer(props: {
   readonly link: LinkStore
   readonly deadlineMs: number
   readonly validSeconds: number
-  /** Whether an order is open, which can be paid beyond the deadline. */
-  readonly isOrdered: boolean
 }) {
-  const { link, deadlineMs, validSeconds, isOrdered } = props
+  const { link, deadlineMs, validSeconds } = props
   const { t } = useTranslation()
   const seconds = remainingSeconds(deadlineMs, useNow(secondMs))
   const before = useRef(seconds)
@@ -38,16 +36,14 @@ export function LinkTimer(props: {
   }, [link, seconds])
   return (
     <>
-      {(seconds > 0 || !isOrdered) && (
-        <TimerRing
-          text={formatCountdown(seconds)}
-          label={t('paymentLink.remaining', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
-          share={seconds / Math.max(fullSeconds, validSeconds)}
-          isUrgent={seconds <= urgentSeconds}
-          title={t('paymentLink.timeLeft')}
-          note={t('paymentLink.timeLeftText')}
-        />
-      )}
+      <TimerRing
+        text={formatCountdown(seconds)}
+        label={t('paymentLink.remaining', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
+        share={seconds / Math.max(fullSeconds, validSeconds)}
+        isUrgent={seconds <= urgentSeconds}
+        title={t('paymentLink.timeLeft')}
+        note={t('paymentLink.timeLeftText')}
+      />
       <output className="visually-hidden">{said !== null && t(`paymentLink.${said}`)}</output>
     </>
   )

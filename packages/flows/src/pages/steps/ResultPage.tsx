@@ -20,7 +20,7 @@ import { StepFrame } from './StepFrame.tsx'
  */
 export function ResultPage() {
   const services = useServices()
-  const { journal, popups, session } = services
+  const { journal, popups, session, visibility } = services
   const { state } = useLocation()
   const go = useGo()
   const origin = parseResultOrigin(state)
@@ -34,11 +34,12 @@ export function ResultPage() {
   useEffect(() => {
     const look = () => {
       const shown = order === null ? null : entryAt(journal.getState().journal, order)
-      if (shown !== null && shown.kind !== 'final') showPaidUnseen(services)
+      if (shown !== null && shown.kind !== 'final' && visibility.isVisible()) showPaidUnseen(services)
     }
     look()
-    return journal.subscribe(look)
-  }, [services, journal, order])
+    const stops = [journal.subscribe(look), visibility.onReturn(look)]
+    return () => stops.forEach((stop) => stop())
+  }, [services, journal, visibility, order])
   if (order === null) return <Redirect to="/selectGoods" />
   return (
     <StepFrame step="result">

@@ -5,7 +5,7 @@ import {
   paywayWire,
   subPaymentWire,
 } from '@topup/api-client/testing'
-import { buildOrdered, buildProduct } from '@topup/domain/testing'
+import { buildProduct } from '@topup/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
@@ -13,7 +13,6 @@ import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { flush } from '../../../testing/flush.ts'
 import { quoteOf } from '../recharge/quote.ts'
-import { followCoupons } from './followCoupons.ts'
 
 const prices = '/api/coupons/couponPrice'
 const methods = '/api/pay/getPaywayList'
@@ -169,22 +168,6 @@ test.each([
     saving: null,
     couponUse: { kind: 'pleaseSelect' },
   })
-})
-
-test.each([
-  ['used a coupon', { code: 'HALF', name: 'Half', discountPrice: { minorUnits: 250, currency: 'USD' } }, 1],
-  ['used none', null, 0],
-])('when an order that %s is paid, the coupons are loaded again accordingly', async (_, coupon, times) => {
-  const { services, recharge, state } = await checkout()
-  followCoupons(services, recharge)
-  await state().open(a, { withCoupons: true })
-  const before = services.api.callsTo(list).length
-  const { snapshot, ...order } = buildOrdered('B1')
-  const numbered = { ...order, kind: 'billingNoReceived' as const, snapshot: { ...snapshot, coupon } }
-  services.journal.getState().record(numbered)
-  expect(services.api.callsTo(list)).toHaveLength(before)
-  services.journal.getState().record({ kind: 'fullStatusRead', billingNo: 'B1', outcome: 'success', atMs: 1 })
-  expect(services.api.callsTo(list)).toHaveLength(before + times)
 })
 
 test('coupons are asked for no more when the service has refused the game', async () => {

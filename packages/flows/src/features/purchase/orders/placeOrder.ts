@@ -20,7 +20,7 @@ export interface OrderToPlace {
   readonly acknowledged: ReadonlySet<string>
   /** Whether the player knows that this browser may forget the order. */
   readonly mayBeForgotten: boolean
-  /** Whether the snapshot's account and game are still the ones that the call would go out for, and no order has ended that the player has to hear of first. */
+  /** Whether the call may still go out: for the snapshot's account and game, and with no paid order to tell of first. */
   readonly isCurrent: () => boolean
   /** Called once when 10 s have passed without an answer. */
   readonly onSlow: () => void

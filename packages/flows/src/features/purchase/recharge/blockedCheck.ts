@@ -49,12 +49,12 @@ export function promptForMissing(services: CheckoutServices, reason: BuyBlock): 
   if (reason === 'noCharacter') return popups.getState().push({ kind: 'serverCharacter' })
   const { product } = services.recharge.getState()
   if (reason === 'unpaidOrder' && product !== null) {
+    const unpaid = openOrderOfProduct(services)
     // Another method pays no order that is made already: without a word, who came to choose one goes round in a circle.
-    services.toasts.getState().show('info', services.translator.t(blockText[reason]))
+    if (unpaid !== null) services.toasts.getState().show('info', services.translator.t(blockText[reason]))
     const availability = availabilityOf(services, product)
     if (availability.kind === 'unpaid' && availability.billingNo !== null)
       return showNamedOrder(services, availability.billingNo)
-    const unpaid = openOrderOfProduct(services)
     if (unpaid !== null) return showResult(services, addressOf(unpaid))
   }
   showErrorToast(services, blockText[reason])

@@ -26,12 +26,19 @@ export function paidUnseen(services: Pick<Following, 'brandStorage' | 'journal' 
 }
 
 /** Shows that order; returns whether there is one. Who pays in a window that is still open, and does not hear of it, buys again. */
-export function showPaidUnseen(services: Following): boolean {
+export function showPaidUnseen(services: Watching): boolean {
   const paid = paidUnseen(services)
-  if (paid === null) return false
-  forgetEnds(services.brandStorage, [paid.billingNo])
+  if (paid !== null) showPaid(services, paid)
+  return paid !== null
+}
+
+/** Shows an order that was paid unseen. In a hidden tab it stays news until the receipt is in sight. */
+export function showPaid(
+  services: Pick<Watching, 'brandStorage' | 'popups' | 'visibility'>,
+  paid: Final,
+): void {
+  if (services.visibility.isVisible()) forgetEnds(services.brandStorage, [paid.billingNo])
   showResult(services, addressOf(paid))
-  return true
 }
 
 /**

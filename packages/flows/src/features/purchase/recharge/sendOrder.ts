@@ -8,7 +8,7 @@ import { providerOfChannel } from '../payments/paymentProvider.ts'
 import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
 import { trackPlacedOrder } from '../../tracking/trackPlacedOrder.ts'
 import type { CheckedCard } from '../checkout/cardStore.ts'
-import { paidUnseen } from './paidUnseen.ts'
+import { paidUnseen, showPaid } from './paidUnseen.ts'
 import { showErrorToast } from './showErrorToast.ts'
 import { showPlaced } from './showPlaced.ts'
 import { showResult } from './showResult.ts'
@@ -39,13 +39,17 @@ export async function sendOrder(
   const { intentId, method } = snapshot
   const facts = { product: recharge.getState().product, method }
   recharge.getState().setPlacing({ kind: 'yes', intentId })
+  let paid: ReturnType<typeof paidUnseen> = null
   const placed = await placeOrder(services.placing, {
     snapshot,
     provider,
     waiting: waitingTextsOf(services, snapshot),
     acknowledged,
     mayBeForgotten,
-    isCurrent: () => isStillFor(services, snapshot) && paidUnseen(services) === null,
+    isCurrent: () => {
+      paid = paidUnseen(services)
+      return paid === null && isStillFor(services, snapshot)
+    },
     onSlow: () => showResult(services, intentId),
     onRejected: () => recharge.getState().setPlacing({ kind: 'checking', intentId }),
     onSent: () => {
@@ -54,6 +58,7 @@ export async function sendOrder(
       trackPlacedOrder(services, intentId)
     },
   }).finally(() => recharge.getState().setPlacing({ kind: 'no' }))
+  if (paid !== null) return showPaid(services, paid)
   return showPlaced(services, { snapshot, card }, placed)
 }
 

@@ -6,7 +6,6 @@ import type { CheckedCard } from '../checkout/cardStore.ts'
 import type { CheckoutServices } from '../checkout/checkoutServices.ts'
 import type { PlacedOrder } from '../orders/placedOrder.ts'
 import { handleRejection } from './handleRejection.ts'
-import { showPaidUnseen } from './paidUnseen.ts'
 import { showErrorToast } from './showErrorToast.ts'
 import { showResult } from './showResult.ts'
 
@@ -47,7 +46,6 @@ export function showPlaced(
     case 'notKept':
       return 'notKept'
     case 'outdated':
-      if (showPaidUnseen(services)) return undefined
       return showErrorToast(
         services,
         accountOf(services.session.getState()) === null ? 'error.logInFirst' : 'error.accountChanged',
