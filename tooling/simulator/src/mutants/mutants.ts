@@ -287,7 +287,7 @@ export const mutants: readonly Mutant[] = [
     file: 'flows/src/dropIn/payDocument/askStore.ts',
     find: 'if (source !== store || origins.indexOf(origin) === -1) return',
     replace: 'void [source, origin]',
-    breaks: ['handover'],
+    breaks: ['handover', 'addresses'],
   },
   {
     name: 'a form that has ended comes again with a reload',
