@@ -56,18 +56,18 @@ async function visitWithLateLimits({ page, brand, username }: Shopper): Promise<
   await watch.expectStill('limits arrive')
 }
 
-/** Opens My of a player, where the service says last what it offers for the game. */
+/** Opens My of a player, where the page config of the game arrives last. */
 async function visitMyWithLateConfig({ page, brand }: Shopper): Promise<void> {
-  const isLate = /api\/config\/recharge/
-  await page.route(isLate, async (route) => {
+  const config = /api\/config\/recharge/
+  await page.route(config, async (route) => {
     await page.waitForTimeout(1200)
     await route.continue()
   })
   const watch = await watchShifts(page)
   await page.goto(`${storeOrigin(brand)}/my`)
   await allIsThere(page)
-  await page.unroute(isLate)
-  await watch.expectStill('at My, what the game has arrives last')
+  await page.unroute(config)
+  await watch.expectStill('at My, the page config arrives last')
 }
 
 const playersPages = ['/', '/activity', '/userCenter', '/my']

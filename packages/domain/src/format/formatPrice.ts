@@ -2,6 +2,7 @@ import { numberStyleOf, plainYenOf } from '../language/languageFacts.ts'
 import type { Language } from '../language/languageFacts.ts'
 import type { NumberStyle } from '../language/numberStyle.ts'
 import type { Money } from '../money/money.ts'
+import { pointCurrency } from '../money/pointCurrency.ts'
 import { groupDigits } from './groupDigits.ts'
 import { localize } from './localize.ts'
 
@@ -22,7 +23,7 @@ const symbols: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Currencies, and the points of a card, whose `.00` carries no information and is dropped; other decimals stay. Source: decision 62. */
-const wholeCurrencies: ReadonlySet<string> = new Set(['TWD', 'IDR', 'VND', 'JPY', 'KRW', 'PTS'])
+const wholeCurrencies: ReadonlySet<string> = new Set(['TWD', 'IDR', 'VND', 'JPY', 'KRW', pointCurrency])
 
 /**
  * Writes an amount for players, with the language's separators and the currency's sign: `US$1,234.50`,

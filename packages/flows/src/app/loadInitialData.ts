@@ -37,20 +37,21 @@ export function loadInitialData(
     )
 
   let askedAtMs = clock.now()
-  const refresh = (isWanted: boolean) => {
-    if (!isWanted && clock.now() - askedAtMs < staleMs) return
+  const isStale = () => clock.now() - askedAtMs >= staleMs
+  const loadAgain = () => {
     askedAtMs = clock.now()
     void catalogue.getState().load()
   }
   visibility.onReturn(() => {
     void poller.refreshOpen()
     const { games, pageConfig, products } = catalogue.getState()
-    refresh([games, pageConfig, products].some(({ kind }) => kind === 'failed'))
+    const isFailed = [games, pageConfig, products].some(({ kind }) => kind === 'failed')
+    if (isFailed || isStale()) loadAgain()
   })
   // A page may stay open, and in sight, for hours. Whoever changes the game or the character loads what belongs to it.
   selection.subscribe(({ selection: now }, { selection: before }) => {
     const isOther = now.productId !== before.productId || now.rechargeKey !== before.rechargeKey
-    if (isOther && now.productId !== null) refresh(false)
+    if (isOther && now.productId !== null && isStale()) loadAgain()
   })
 }
 

@@ -1,12 +1,11 @@
 import { cardInfo, decodeCardInfo, getCardInfo } from '@topup/api-client'
 import type { ApiClient, ApiError, CardParameters, CardValue } from '@topup/api-client'
-import { canCardLogin, entryOfIntent } from '@topup/domain'
+import { canCardLogin, entryOfIntent, pointCurrency } from '@topup/domain'
 import type { CardForm, Journal } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { latestOnly } from '../../../store/state/loadable.ts'
 import type { SessionStore } from '../../../store/state/sessionStore.ts'
 import type { JournalStore } from '../../../store/contracts/journal.ts'
-import { pointCurrency } from './pointCurrency.ts'
 
 /** What is known of the card that was typed. */
 export type CardQuery =

@@ -6,7 +6,7 @@ import { dropRejectedCoupon } from './dropRejectedCoupon.ts'
 /**
  * Reacts to a rejection by the table of spec §8, and drops a rejected coupon. What changed since the page was opened may be why: the
  * product or its price, where the code says nothing else, or its limit, used up on another device. They are loaded again. Source: spec
- * §8, decision 49.
+ * §8, decision 49, faults M-09.
  */
 export async function handleRejection(
   services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'react' | 'recharge' | 'tracking'>,

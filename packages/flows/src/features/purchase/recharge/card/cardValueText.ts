@@ -1,8 +1,7 @@
 import type { CardValue } from '@topup/api-client'
-import { formatNumber, formatPrice } from '@topup/domain'
+import { formatNumber, formatPrice, pointCurrency } from '@topup/domain'
 import type { Money } from '@topup/domain'
 import type { Translator } from '../../../../i18n/translator.ts'
-import { pointCurrency } from '../../checkout/pointCurrency.ts'
 
 /** What a card is worth, in words. */
 export interface CardValueText {
