@@ -4,15 +4,19 @@ import { otherPort, readPorts, takenPort } from './ports.ts'
 
 test('the sandbox takes the ports ten and nine below the first store', () => {
   expect(readPorts({}, 1)).toEqual({ stores: [5200], api: 5190, backupApi: 5191 })
-  expect(readPorts({ PORT: '6000' }, 1)).toEqual({ stores: [6000], api: 5990, backupApi: 5991 })
+  expect(readPorts({ PORT: '5300' }, 1)).toEqual({ stores: [5300], api: 5290, backupApi: 5291 })
 })
 
 test('further stores take the ports after the first', () => {
-  expect(readPorts({ PORT: '6000' }, 3)).toEqual({ stores: [6000, 6001, 6002], api: 5990, backupApi: 5991 })
+  expect(readPorts({ PORT: '5300' }, 3)).toEqual({ stores: [5300, 5301, 5302], api: 5290, backupApi: 5291 })
 })
 
-test.each(['abc', '0', '-1', '65536', '1.5', ''])('"%s" is no port', (PORT) => {
-  expect(() => readPorts({ PORT }, 1)).toThrow('must be a number from 1034 to 65535.')
+test.each([
+  ['6000', 1, 'no browser opens a page at port 6000'],
+  ['6010', 1, 'gives the sandbox port 6000, and browsers refuse it. Choose another one: PORT=6030.'],
+  ['abc', 1, 'must be a number'],
+])('PORT=%s is answered with a sentence', (PORT, count, sentence) => {
+  expect(() => readPorts({ PORT }, count)).toThrow(sentence)
 })
 
 test('the last store needs a port too', () => {
@@ -21,7 +25,7 @@ test('the last store needs a port too', () => {
 })
 
 test.each([1, 10, 11, 16])('another start beside %i stores gets ports that none of them uses', (count) => {
-  for (const PORT of ['5200', '65500']) {
+  for (const PORT of ['5200', '5900', '65500']) {
     const ports = readPorts({ PORT }, count)
     const others = readPorts({ PORT: String(otherPort(ports)) }, count)
     const used = [...ports.stores, ports.api, ports.backupApi]

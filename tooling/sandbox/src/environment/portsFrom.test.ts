@@ -20,3 +20,7 @@ test('names of this machine are read with or without spaces', () => {
   expect(hostsFrom({ SANDBOX_HOSTS: 'box.local, 10.0.2.2,,' })).toEqual(['box.local', '10.0.2.2'])
   expect(hostsFrom({})).toEqual([])
 })
+
+test('a port that browsers refuse is answered with a plain sentence', () => {
+  expect(() => portsFrom({ SANDBOX_PORTS: '4300,6000' })).toThrow('browsers refuse port 6000')
+})

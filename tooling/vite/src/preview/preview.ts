@@ -6,6 +6,7 @@ import { packageOf } from '../release/packageOf.ts'
 import { readManifest } from '../release/readManifest.ts'
 import { readReleaseArguments } from '../release/readReleaseArguments.ts'
 import { releaseStore } from '../release/releaseStore.ts'
+import { readPort } from '../sandbox/readPort.ts'
 import { serveSite } from '../serve/serveStore.ts'
 import { previewLines } from './previewLines.ts'
 
@@ -36,8 +37,9 @@ async function preview(key: string, port: number): Promise<void> {
   console.log(previewLines({ manifest, origin, file: relative(root, file) }))
 }
 
-const port = Number(process.env['PORT'] ?? '5200')
+let port = 0
 try {
+  port = readPort('PORT', process.env['PORT'] ?? '5200')
   await preview(brandAsked(process.argv.slice(2)), port)
 } catch (error) {
   const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
