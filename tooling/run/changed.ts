@@ -13,7 +13,7 @@ try {
   else {
     const deadline = AbortSignal.timeout(millisecondsBeforePush)
     const interrupted = interruption()
-    const result = await runSteps(changedSteps({ base, files, deadline, interrupted }), {
+    const result = await runSteps(changedSteps({ files, deadline, interrupted }), {
       now: () => performance.now(),
       say: (line) => console.log(line),
     })

@@ -1,14 +1,20 @@
+// `npm test`: the steps of every change. `--full` adds all that a release needs; `--rest` runs only what that adds, after
+// `npm test`. Names of steps choose among them.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addCounts, type Counts } from './src/counts.ts'
+import { interruption } from './src/interruption.ts'
 import { thisMachine } from './src/machine.ts'
 import { progressLine, type ProgressOutput, showProgress } from './src/progress.ts'
-import { rootFolder } from './src/runCommand.ts'
-import { chooseSteps, closingLines, runSteps } from './src/step.ts'
-import { readStepTimes, writeStepTimes } from './src/stepTimes.ts'
-import { testSteps } from './src/testSteps.ts'
+import { killDescendants, rootFolder } from './src/runCommand.ts'
+import { chooseSteps, closingLines, runSteps, type RunResult } from './src/step.ts'
+import { coreSteps, furtherSteps } from './src/testSteps.ts'
 
+const given = process.argv.slice(2)
+const names = given.filter((word) => !word.startsWith('--'))
+const isRest = given.includes('--rest')
+const summaryFile = join(rootFolder, 'reports/summary.json')
 const machine = thisMachine()
-const timesFile = join(rootFolder, '.cache/stepTimes.json')
-const lastTimes = readStepTimes(timesFile)
 const now = () => performance.now()
 
 const output: ProgressOutput = {
@@ -22,25 +28,46 @@ const output: ProgressOutput = {
   },
 }
 
+interruption().addEventListener('abort', () => {
+  killDescendants()
+  machine.stop()
+})
+
 try {
-  const chosen = chooseSteps(testSteps(machine), process.argv.slice(2))
-  const result = await runSteps(chosen, {
+  const result = await runSteps(chooseSteps(steps(), names), {
     now,
     say: (line) => console.log(line),
     watch: (running) => {
       const start = now()
-      return showProgress(output, () =>
-        progressLine({ ...running, elapsed: (now() - start) / 1000 }, lastTimes),
-      )
+      return showProgress(output, () => progressLine({ ...running, elapsed: (now() - start) / 1000 }))
     },
   })
-  for (const line of closingLines(result)) console.log(line)
-  if (result.passed + result.failed === 0) console.error('No test ran, so the run counts as failed.')
-  process.exitCode = result.failed === 0 && result.passed > 0 ? 0 : 1
-  writeStepTimes(timesFile, { ...lastTimes, ...result.times })
+  const whole = isRest ? withBefore(result) : result
+  console.log(`${Math.round(now() / 1000)} s`)
+  for (const line of closingLines(whole)) console.log(line)
+  if (whole.passed + whole.failed === 0) console.error('No test ran, so the run counts as failed.')
+  process.exitCode = whole.failed === 0 && whole.passed > 0 ? 0 : 1
+  if (names.length === 0 && !isRest) keep(result)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
   machine.stop()
+}
+
+function steps() {
+  if (isRest) return furtherSteps(machine)
+  return given.includes('--full') ? [...coreSteps(machine), ...furtherSteps(machine)] : coreSteps(machine)
+}
+
+/** The counts of `npm test` stay for the last line of what runs after it. */
+function keep({ passed, failed, skipped }: RunResult): void {
+  mkdirSync(join(rootFolder, 'reports'), { recursive: true })
+  writeFileSync(summaryFile, JSON.stringify({ passed, failed, skipped }))
+}
+
+function withBefore(result: RunResult): RunResult {
+  const before = JSON.parse(readFileSync(summaryFile, 'utf8')) as Counts & Pick<RunResult, 'skipped'>
+  const skipped = [...new Set([...before.skipped, ...result.skipped])]
+  return { ...result, ...addCounts([before, result]), skipped }
 }

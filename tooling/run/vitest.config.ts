@@ -1,4 +1,13 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-// Backstops alone: a machine that is busy with other work is no fault of the code.
-export default defineConfig({ test: { testTimeout: 60_000, hookTimeout: 60_000 } })
+const slow = '**/*.slow.test.ts'
+
+export default defineConfig({
+  test: {
+    ...(process.env['TEST_SLOW'] ? { include: [slow] } : { exclude: [...configDefaults.exclude, slow] }),
+    isolate: false,
+    // Backstops alone: a machine that is busy with other work is no fault of the code.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,115 +1,209 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { listApps, readBrandApp } from '@topup/vite'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { listApps } from '@topup/vite'
 import { playwrightCounts } from './counts.ts'
 import { failedJourneys } from './failedTests.ts'
-import {
-  journeyFilter,
-  type JourneyRecord,
-  journeyResults,
-  readRecord,
-  recordAfter,
-  staleStores,
-  writeRecord,
-} from './journeyRecord.ts'
-import { type Command, rootFolder, runCommand } from './runCommand.ts'
+import { cacheFolder, rootFolder, runCommand } from './runCommand.ts'
 import type { StepResult } from './step.ts'
 
-const recordFile = join(rootFolder, '.cache/journeys.json')
-const reportFile = join(rootFolder, 'tooling/e2e/reports/journeys.json')
+/** The journeys that `npm test` runs, and all others. */
+export type JourneyLevel = 'core' | 'further'
 
-const build: Command['line'] = ['turbo', 'run', 'build:sandbox', '--output-logs=errors-only']
+/** Of each file of journeys, what it last passed with and how many journeys that were. */
+export type JourneyRecord = Readonly<Record<string, { readonly key: string; readonly passed: number }>>
+
+/** A file of journeys, and the stores that it opens. */
+export interface JourneyFile {
+  readonly file: string
+  readonly stores: readonly string[]
+}
+
+const folder = 'tooling/e2e'
+const recordFile = join(cacheFolder, 'journeys.json')
+const reportFile = join(rootFolder, folder, 'reports/journeys.json')
+
+/** Playwright's arguments that choose a level by the tag `@core`. */
+const levelFilter = { core: ['--grep', '@core'], further: ['--grep-invert', '@core'] } as const
 
 /**
- * Runs the journeys of the stores that changed since their journeys last passed, in one run on one sandbox. A store's
- * key is turbo's hash of its build and of the journeys, with the versions of the browsers and the machine's fonts. What
- * was edited while they ran is not recorded as passed.
+ * Runs the files of journeys that changed since they last passed, in one run on one sandbox. A file's key holds its own
+ * text, what all journeys share, the built stores that it opens, the browsers and the machine's fonts. What was edited
+ * while they ran is not recorded as passed. `TEST_COLD` makes every file run.
  */
 export async function runJourneys({
+  level,
+  stores = listApps(),
   env,
-  skipped,
 }: {
+  readonly level: JourneyLevel
+  /** Keys of the stores that are built. */
+  readonly stores?: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  readonly skipped: readonly string[]
 }): Promise<StepResult> {
-  const browsers = ['TEST_CHROMIUM', 'TEST_WHOLE_CHROMIUM', 'TEST_FIREFOX'].map((name) => env[name])
+  const filter = levelFilter[level]
+  const listed = await runCommand({
+    line: ['playwright', 'test', '--list', '--reporter=json', ...filter],
+    folder,
+    env,
+  })
+  if (!listed.isFine) return { passed: 0, failed: 1, output: listed.output }
+  const files = journeyFiles(JSON.parse(listed.stdout), stores)
+  const browsers = ['TEST_CHROMIUM', 'TEST_WHOLE_CHROMIUM'].map((name) => env[name])
   const machine = [...browsers, await fonts()].join(' ')
-  const keys = await storeKeys(machine)
-  const built = await runCommand({ line: build })
-  if (!built.isFine) return { passed: 0, failed: 1, output: built.output }
-  const record = readRecord(recordFile, [...keys.keys()])
-  const stale = staleStores(record, keys)
-  const note = noteOf(stale.length, keys.size)
-  if (stale.length === 0) return { passed: passedIn(record), failed: 0, skipped, ...note }
+  const keys = await fileKeys(files, machine)
+  const record = process.env['TEST_COLD'] === undefined ? readRecord(recordFile) : {}
+  const nameOf = (file: string) => `${level} ${file}`
+  const stale = files.filter(({ file }) => record[nameOf(file)]?.key !== keys.get(file))
+  const cached = files
+    .filter((each) => !stale.includes(each))
+    .reduce((sum, { file }) => sum + (record[nameOf(file)]?.passed ?? 0), 0)
+  const note = noteOf(files.length - stale.length, files.length)
+  if (stale.length === 0) return { passed: cached, failed: 0, ...note }
 
   rmSync(reportFile, { force: true })
-  const line = ['pnpm', 'run', 'journeys', ...journeyFilter(stale, [...keys.keys()])] as const
-  const { isFine, output } = await runCommand({ line, folder: 'tooling/e2e', env })
+  const line = ['pnpm', 'run', 'journeys', ...filter, ...stale.map(({ file }) => file)] as const
+  const { isFine, output } = await runCommand({
+    line,
+    folder,
+    env: { ...env, JOURNEY_STORES: stores.join(',') },
+  })
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, output }
   const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
   const { passed, failed } = playwrightCounts(report)
-  const after = recordAfter(record, unchanged(keys, await storeKeys(machine)), journeyResults(report))
   // A run that broke off says nothing of the journeys that it did not reach.
-  if (isFine || failed > 0) writeRecord(recordFile, after)
-  const cached = passedIn(
-    Object.fromEntries(Object.entries(after).filter(([store]) => !stale.includes(store))),
-  )
+  if (isFine || failed > 0) {
+    const after = await fileKeys(files, machine)
+    const unchanged = passedFiles(report).filter(({ file }) => after.get(file) === keys.get(file))
+    writeRecord(recordFile, {
+      ...readRecord(recordFile),
+      ...Object.fromEntries(
+        unchanged.map((each) => [nameOf(each.file), { key: keys.get(each.file) ?? '', passed: each.passed }]),
+      ),
+    })
+  }
   return {
     passed: passed + cached,
     failed: isFine ? failed : Math.max(1, failed),
     failures: failedJourneys(report),
     output,
-    skipped,
     ...note,
   }
 }
 
-const passedIn = (record: JourneyRecord): number =>
-  Object.values(record).reduce((sum, { passed }) => sum + passed, 0)
-
-function noteOf(stale: number, all: number): { readonly note?: string } {
-  if (stale === all) return {}
-  return { note: stale === 0 ? 'all from the cache' : `${all - stale} of ${all} stores from the cache` }
+function noteOf(fresh: number, all: number): { readonly note?: string } {
+  if (fresh === 0) return {}
+  return { note: fresh === all ? 'all from the cache' : `${fresh} of ${all} files from the cache` }
 }
 
-interface DryRun {
-  readonly tasks: readonly { readonly taskId: string; readonly hash: string }[]
+interface Suite {
+  readonly file?: string
+  readonly specs?: readonly {
+    readonly file: string
+    readonly tags: readonly string[]
+    readonly tests: readonly { readonly status?: string }[]
+  }[]
+  readonly suites?: readonly Suite[]
 }
 
-/** The keys that are the same before and after. */
-const unchanged = (
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> => new Map([...before].filter(([store, key]) => after.get(store) === key))
+const specsOf = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+const storeTag = /^@?store:(.+)$/
+
+/** Journeys that name no store open this one; a file may open others beside it. */
+const usualStore = 'watt'
+
+/** The files of a Playwright JSON report with the stores that the tags `@store:<key>` of their journeys name. */
+export function journeyFiles(report: unknown, built: readonly string[]): readonly JourneyFile[] {
+  const stores = new Map<string, Set<string>>()
+  for (const { file, tags } of specsOf(report as Suite)) {
+    const named = tags.flatMap((tag) => storeTag.exec(tag)?.[1] ?? [])
+    const all = stores.get(file) ?? new Set([usualStore])
+    for (const store of named) all.add(store)
+    stores.set(file, all)
+  }
+  return [...stores].map(([file, all]) => ({ file, stores: built.filter((store) => all.has(store)) }))
+}
+
+/** The files of a Playwright JSON report all of whose journeys passed, with their number. */
+export function passedFiles(report: unknown): readonly { readonly file: string; readonly passed: number }[] {
+  const files = new Map<string, string[]>()
+  for (const { file, tests } of specsOf(report as Suite))
+    files.set(file, [...(files.get(file) ?? []), ...tests.map(({ status = '' }) => status)])
+  return [...files]
+    .filter(([, all]) => all.every((status) => status === 'expected'))
+    .map(([file, all]) => ({ file, passed: all.length }))
+}
 
 /** The fonts of the machine, as one hash: the journeys through the layout draw with what they find. */
 async function fonts(): Promise<string> {
   const { stdout } = await runCommand({
     line: ['fc-list', '--format', '%{family} %{style} %{fontversion}\\n'],
   })
-  return createHash('sha256').update(stdout.split('\n').sort().join('\n')).digest('hex').slice(0, 16)
+  return hashOf([stdout.split('\n').sort().join('\n')])
 }
 
-/** Of each store, what its journeys depend on, as one text. */
-async function storeKeys(machine: string): Promise<ReadonlyMap<string, string>> {
-  const { isFine, output, stdout } = await runCommand({
-    line: ['turbo', 'run', 'build:sandbox', 'journeys', '--dry=json'],
-  })
+/** Of each file, what its journeys depend on, as one text. */
+async function fileKeys(
+  files: readonly JourneyFile[],
+  machine: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { isFine, output, stdout } = await runCommand({ line: ['turbo', 'run', 'journeys', '--dry=json'] })
   if (!isFine) throw new Error(output)
-  const { tasks } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as DryRun
-  const hashOf = (taskId: string) => {
-    const hash = tasks.find((task) => task.taskId === taskId)?.hash
-    if (hash === undefined) throw new Error(`turbo knows no task ${taskId}`)
-    return hash
+  const { tasks } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
+    readonly tasks: readonly { readonly taskId: string; readonly hash: string }[]
   }
-  const journeys = hashOf('@topup/e2e#journeys')
-  const stores = await Promise.all(
-    listApps().map(async (store) => {
-      const { folder } = await readBrandApp(store)
-      const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string }
-      return [store, [journeys, hashOf(`${name}#build:sandbox`), machine].join(' ')] as const
+  const shared = tasks.find(({ taskId }) => taskId === '@topup/e2e#journeys')?.hash ?? ''
+  const builds = new Map<string, string>()
+  const buildOf = (store: string) => {
+    if (!builds.has(store)) builds.set(store, hashOfFolder(join(rootFolder, 'apps', store, 'dist-sandbox')))
+    return builds.get(store) ?? ''
+  }
+  return new Map(
+    files.map(({ file, stores }) => {
+      const text = readFileSync(join(rootFolder, folder, 'journeys', file), 'utf8')
+      return [file, hashOf([text, shared, machine, ...stores.map(buildOf)])] as const
     }),
   )
-  return new Map(stores)
+}
+
+function hashOfFolder(root: string): string {
+  const files = globSync('**', { cwd: root })
+    .filter((file) => statSync(join(root, file)).isFile())
+    .sort()
+  return hashOf(files.flatMap((file) => [file, readFileSync(join(root, file))]))
+}
+
+function hashOf(parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex')
+}
+
+/** The record that an earlier run left; empty where there is none that can be read. */
+export function readRecord(file: string): JourneyRecord {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JourneyRecord
+  } catch {
+    return {}
+  }
+}
+
+/** Writes the record in one go: a run that is stopped leaves the old one or the new one. */
+export function writeRecord(file: string, record: JourneyRecord): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify(record, null, 2))
+  renameSync(`${file}.new`, file)
 }

@@ -1,5 +1,3 @@
-import type { StepTimes } from './stepTimes.ts'
-
 /** The step that runs now, among those of the run. */
 export interface RunningStep {
   /** All steps of the run, in order. */
@@ -10,27 +8,9 @@ export interface RunningStep {
   readonly elapsed: number
 }
 
-/**
- * One line about the running step: which it is, how long it runs, and how long the rest takes by the last run. Says
- * nothing of the rest while one of its steps has no time.
- */
-export function progressLine({ names, position, elapsed }: RunningStep, times: StepTimes): string {
-  const name = names[position] ?? ''
-  const usual = times[name]
-  const ran = `${Math.round(elapsed)}${usual === undefined ? '' : ` of about ${Math.ceil(usual)}`} s`
-  const left = secondsLeft({ names, position, elapsed }, times)
-  return `${position + 1} of ${names.length}: ${name}, ${ran}${left === undefined ? '' : `; about ${inWords(left)} left`}`
-}
-
-function secondsLeft({ names, position, elapsed }: RunningStep, times: StepTimes): number | undefined {
-  const rest = names.slice(position).map((name) => times[name])
-  if (!rest.every((time) => time !== undefined)) return undefined
-  const [now = 0, ...later] = rest
-  return later.reduce((sum, time) => sum + time, Math.max(0, now - elapsed))
-}
-
-const inWords = (seconds: number): string =>
-  seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`
+/** One line about the running step: which it is and how long it runs. */
+export const progressLine = ({ names, position, elapsed }: RunningStep): string =>
+  `${position + 1} of ${names.length}: ${names[position] ?? ''}, ${Math.round(elapsed)} s`
 
 /** What writes progress and sees to time; a terminal has one line that is written over, a log a line a minute. */
 export interface ProgressOutput {

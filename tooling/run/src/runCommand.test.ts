@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { runCommand } from './runCommand.ts'
+import { killDescendants, runCommand } from './runCommand.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'run-command-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -64,4 +64,21 @@ test('a command whose group has ended but whose pipes are held open is let go by
   await expect.poll(() => isAlive(leader), patient).toBe(false)
   stop.abort()
   expect(await ended).toMatchObject({ isFine: true, code: 0 })
+})
+
+test('what a command started in a group of its own, as turbo and browsers do, is ended with it', async () => {
+  const start = `
+    const { spawn } = require('node:child_process')
+    const { writeFileSync } = require('node:fs')
+    const child = spawn('sh', ['-c', 'sleep 600 & wait'], { detached: true, stdio: 'ignore' })
+    writeFileSync(process.argv[1], JSON.stringify([process.pid, child.pid]))
+    setInterval(() => {}, 1000)`
+  const file = join(folder, 'started.json')
+  const ended = runCommand({ line: ['node', '-e', start, file] })
+  await expect.poll(() => readPids(file), patient).toHaveLength(2)
+  const [leader = 0, detached = 0] = readPids(file)
+  killDescendants(leader)
+  await expect.poll(() => isAlive(detached), patient).toBe(false)
+  process.kill(leader, 'SIGKILL')
+  expect(await ended).toMatchObject({ isFine: false })
 })

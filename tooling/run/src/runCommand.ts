@@ -1,8 +1,12 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** Root of the repository. */
 export const rootFolder = resolve(import.meta.dirname, '../../..')
+
+/** What passed is kept here, shared by all clones of a machine: its keys are of contents. */
+export const cacheFolder = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'topup')
 
 /** How a command ended, and what it wrote. */
 export interface CommandResult {
@@ -74,9 +78,31 @@ function killGroup(leader: number): void {
   }
 }
 
+/**
+ * Kills all that this process has started, with what that started: turbo and browsers put their children into groups of their own,
+ * which neither Ctrl-C nor an end of their parents reaches.
+ */
+export function killDescendants(root: number = process.pid): void {
+  const { stdout = '' } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const childrenOf = Map.groupBy(rows, ([, parent]) => parent)
+  const below = (parent: number): readonly number[] =>
+    (childrenOf.get(parent) ?? []).flatMap(([child = 0]) => [child, ...below(child)])
+  for (const pid of below(root))
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended meanwhile.
+    }
+}
+
 function toolEnvironment(): Readonly<Record<string, string>> {
   return {
     PATH: `${join(rootFolder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+    TURBO_CACHE_DIR: process.env['TURBO_CACHE_DIR'] || join(cacheFolder, 'turbo'),
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
     NO_COLOR: '1',

@@ -37,15 +37,6 @@ test('a step is watched from its start to its end', async () => {
   expect(seen).toEqual(['lint begins', 'lint ends', 'ok  ', 'unit begins', 'unit ends', 'FAIL', '    '])
 })
 
-test('times are those of steps that passed and took nothing from a cache', async () => {
-  const { sum } = await say([
-    step('lint'),
-    step('stories', { passed: 4, failed: 0, note: 'all from the cache' }),
-    step('unit', { passed: 1, failed: 1 }),
-  ])
-  expect(sum.times).toEqual({ lint: 0.5 })
-})
-
 test('the failed tests stand before the output, where a cut log still shows them', async () => {
   const { lines } = await say([
     step('unit', { passed: 1, failed: 1, failures: ['✗ sum.test.ts: adds'], output: 'much' }),

@@ -1,5 +1,4 @@
 import { addCounts, type Counts } from './counts.ts'
-import type { StepTimes } from './stepTimes.ts'
 
 /** One step of the test run. */
 export interface Step {
@@ -22,8 +21,6 @@ export interface RunResult extends Counts {
   readonly skipped: readonly string[]
   /** The failed tests by name, each with its step and the beginning of its messages. */
   readonly failures: readonly string[]
-  /** Of the steps that did their whole work, how long each took. */
-  readonly times: StepTimes
 }
 
 /** What a run needs from outside. */
@@ -43,8 +40,8 @@ export function judged(result: StepResult): StepResult {
 }
 
 /**
- * Runs steps one after another and tells each one's time and result as it ends. A failing step does not stop
- * the others. A step with a note took something from a cache or had nothing to run: its time says nothing of the next.
+ * Runs steps one after another and says each one's time and result as it ends. A failing step does not stop
+ * the others.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -52,7 +49,6 @@ export async function runSteps(
 ): Promise<RunResult> {
   const results: StepResult[] = []
   const failures: string[] = []
-  const times: Record<string, number> = {}
   const names = steps.map(({ name }) => name)
   for (const [position, step] of steps.entries()) {
     const start = now()
@@ -60,12 +56,11 @@ export async function runSteps(
     const result = judged(await step.run().catch((error: unknown) => broken(error)))
     stopWatching()
     const time = (now() - start) / 1000
-    if (result.failed === 0 && result.note === undefined) times[step.name] = time
     for (const line of report(step.name, result, time)) say(line)
     if (result.failed > 0) failures.push(...(result.failures ?? []).map((line) => `${step.name}: ${line}`))
     results.push(result)
   }
-  return { ...addCounts(results), skipped: results.flatMap(({ skipped = [] }) => skipped), failures, times }
+  return { ...addCounts(results), skipped: results.flatMap(({ skipped = [] }) => skipped), failures }
 }
 
 /** What is said of a step that has ended: one line, and what failed in it below. `time` in seconds. */
@@ -84,7 +79,7 @@ function report(name: string, result: StepResult, time: number): readonly string
  * The last lines of a run: what failed, which may be far above by now or cut from a log, what was skipped and why, then
  * the counts alone on their line.
  */
-export function closingLines(result: Omit<RunResult, 'times'>): readonly string[] {
+export function closingLines(result: RunResult): readonly string[] {
   const { passed, failed, failures, skipped } = result
   const counts = `${passed} passed, ${failed} failed`
   return [

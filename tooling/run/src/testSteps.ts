@@ -15,36 +15,65 @@ const turbo = (...given: readonly string[]): Command['line'] => [
   '--output-logs=errors-only',
 ]
 
+/** Both layouts, light and dark, many languages and one, with and without card forms. */
+const coreStores = ['watt', 'ru', 'ko'] as const
+
+const builds = ['build', 'build:sandbox'] as const
+
+/** Checks that read sources alone. */
+const staticChecks = ['brands', 'locales', 'calls', 'circles', 'sources', 'styles', 'licences'] as const
+
+/** Checks that read what was built. */
+const builtChecks = ['bundles', 'budget', 'syntax'] as const
+
 /** The steps of `npm test` in order; cheap ones first. */
-export function testSteps(machine: Machine): readonly Step[] {
+export function coreSteps(machine: Machine): readonly Step[] {
   return [
-    { name: 'format', run: () => whole({ line: ['oxfmt', '--check'] }) },
-    { name: 'lint', run: lint },
-    { name: 'types', run: () => tasks({ line: turbo('typecheck') }) },
+    { name: 'format', run: () => tasks({ line: turbo('format:check') }) },
+    { name: 'lint', run: () => tasks({ line: turbo('lint') }) },
+    { name: 'types', run: () => tasks({ line: turbo('types') }) },
     { name: 'dead code', run: () => tasks({ line: turbo('deadcode') }) },
-    { name: 'brands', run: () => check('brands') },
-    { name: 'locales', run: () => check('locales') },
-    { name: 'rules', run: () => check('rules') },
-    { name: 'calls', run: () => check('calls') },
-    { name: 'circles', run: () => check('circles') },
-    { name: 'sources', run: () => check('sources') },
-    { name: 'styles', run: () => check('styles') },
-    { name: 'licences', run: () => check('licences') },
-    { name: 'workflows', run: () => check('workflows') },
-    { name: 'unit tests', run: () => unitTests(machine) },
-    { name: 'builds', run: () => tasks({ line: turbo('build', '--filter=./apps/*') }) },
-    { name: 'bundles', run: () => check('bundles') },
-    { name: 'budgets', run: () => check('budget') },
-    { name: 'old syntax', run: () => check('syntax') },
-    { name: 'hosts', run: () => hosts(machine) },
-    { name: 'smoke', run: () => inChromium(machine, 'smoke', (env) => vitest('test:smoke', env)) },
+    { name: 'checks', run: () => checks(staticChecks) },
+    { name: 'unit tests', run: () => unitTests('test', machine) },
+    {
+      name: 'builds',
+      run: () => tasks({ line: turbo(...builds, ...coreStores.map((store) => `--filter=./apps/${store}`)) }),
+    },
+    { name: 'bundles', run: () => checks(builtChecks, ['--stores', coreStores.join(',')]) },
     {
       name: 'stories',
       run: () => inHeadlessChromium(machine, 'stories', (env) => vitest('test:stories', env)),
     },
-    { name: 'sandbox builds', run: () => tasks({ line: turbo('build:sandbox') }) },
-    { name: 'rollouts', run: () => inChromium(machine, 'rollouts', (env) => rollouts(machine, env)) },
-    { name: 'journeys', run: () => inHeadlessChromium(machine, 'journeys', (env) => journeys(machine, env)) },
+    {
+      name: 'journeys',
+      run: () =>
+        inHeadlessChromium(machine, 'journeys', (env) =>
+          runJourneys({ level: 'core', stores: coreStores, env }),
+        ),
+    },
+  ]
+}
+
+/** What `npm run test:full` adds, money first. */
+export function furtherSteps(machine: Machine): readonly Step[] {
+  return [
+    { name: 'slow unit tests', run: () => unitTests('test:slow', machine) },
+    { name: 'all builds', run: () => tasks({ line: turbo(...builds, '--filter=./apps/*') }) },
+    {
+      name: 'all journeys',
+      run: () => inHeadlessChromium(machine, 'all journeys', (env) => runJourneys({ level: 'further', env })),
+    },
+    { name: 'all bundles', run: () => checks(builtChecks) },
+    { name: 'hosts', run: () => hosts(machine) },
+    { name: 'smoke', run: () => inChromium(machine, 'smoke', (env) => vitest('test:smoke', env)) },
+    {
+      name: 'all stories',
+      run: () => inHeadlessChromium(machine, 'all stories', (env) => vitest('test:stories-slow', env)),
+    },
+    {
+      name: 'toolbar',
+      run: () => inHeadlessChromium(machine, 'toolbar', (env) => vitest('test:toolbar', env)),
+    },
     {
       name: 'dev loop',
       run: () => inChromium(machine, 'dev loop', (env) => playwrightTask('dev-loop', env)),
@@ -55,21 +84,6 @@ export function testSteps(machine: Machine): readonly Step[] {
 
 type Environment = Readonly<Record<string, string>>
 
-/** A command that is one check. */
-async function whole(command: Command): Promise<StepResult> {
-  const { isFine, output } = await runCommand(command)
-  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, output }
-}
-
-/** Scripts and style sheets, one check each. */
-async function lint(): Promise<StepResult> {
-  const results = [
-    await whole({ line: ['oxlint', '--deny-warnings'] }),
-    await whole({ line: ['npm', 'run', '-s', 'lint:styles'] }),
-  ]
-  return { ...addCounts(results), output: results.map(({ output }) => output).join('\n') }
-}
-
 /** A turbo command, each task of which is one check. */
 async function tasks(command: Command): Promise<StepResult> {
   const { isFine, output } = await runCommand(command)
@@ -78,23 +92,26 @@ async function tasks(command: Command): Promise<StepResult> {
   return { passed, failed: isFine ? failed : Math.max(1, failed), output, ...noteOf(cacheNote(counts)) }
 }
 
-/** A check of `tooling/checks`, each row of which is one check. */
-async function check(name: string): Promise<StepResult> {
-  const report = join(rootFolder, 'reports', `check-${name}.json`)
-  rmSync(report, { force: true })
-  const { isFine, output } = await runCommand({ line: ['node', 'tooling/checks/src/run.ts', name] })
-  const counts = existsSync(report) ? rowCounts(read(report)) : { passed: 0, failed: 1 }
+/** Checks of `tooling/checks` in one process, each row of which is one check. */
+async function checks(names: readonly string[], given: readonly string[] = []): Promise<StepResult> {
+  const reportOf = (name: string) => join(rootFolder, 'reports', `check-${name}.json`)
+  for (const name of names) rmSync(reportOf(name), { force: true })
+  const line = ['node', 'tooling/checks/src/run.ts', ...names, ...given] as const
+  const { isFine, output } = await runCommand({ line })
+  const counts = addCounts(
+    names.map(reportOf).map((file) => (existsSync(file) ? rowCounts(read(file)) : { passed: 0, failed: 1 })),
+  )
   return { ...counts, failed: isFine ? counts.failed : Math.max(1, counts.failed), output }
 }
 
-/** Unit tests of all packages; the sandbox runs its own on PostgreSQL too, where there is one. */
-async function unitTests(machine: Machine): Promise<StepResult> {
+/** Unit tests of all packages; the sandbox runs its own on PostgreSQL where there is one. */
+async function unitTests(task: string, machine: Machine): Promise<StepResult> {
   const postgres = await machine.postgres()
   if (postgres.kind !== 'ready') {
     const skipped = [`the sandbox on PostgreSQL, because ${postgres.reason}.`]
-    return { ...(await vitest('test', {})), skipped }
+    return { ...(await vitest(task, {})), skipped }
   }
-  return vitest('test', { DATABASE_URL: postgres.path, TEST_DATABASE: postgres.version })
+  return vitest(task, { DATABASE_URL: postgres.path, TEST_DATABASE: postgres.version })
 }
 
 type RunInBrowser = (env: Environment) => Promise<StepResult>
@@ -147,32 +164,12 @@ async function vitest(task: string, env: Environment): Promise<StepResult> {
   }
 }
 
-async function journeys(machine: Machine, env: Environment): Promise<StepResult> {
-  const firefox = await machine.firefox()
-  return runJourneys(
-    firefox.kind === 'ready'
-      ? { env: { ...env, FIREFOX_PATH: firefox.path, TEST_FIREFOX: firefox.version }, skipped: [] }
-      : {
-          env: { ...env, FIREFOX_PATH: '' },
-          skipped: [`the journeys in Firefox, because ${firefox.reason}.`],
-        },
-  )
-}
-
 /** Releases on a host, held against their manifests: on the project's own server, and on nginx where there is one. */
 async function hosts(machine: Machine): Promise<StepResult> {
   const nginx = await machine.nginx()
   if (nginx.kind === 'ready')
     return playwrightTask('hosts', { NGINX_PATH: nginx.path, TEST_NGINX: nginx.version })
   return { ...(await playwrightTask('hosts', {})), skipped: [`releases on nginx, because ${nginx.reason}.`] }
-}
-
-/** A new release under an open purchase and back, on nginx. */
-async function rollouts(machine: Machine, env: Environment): Promise<StepResult> {
-  const nginx = await machine.nginx()
-  if (nginx.kind === 'ready')
-    return playwrightTask('rollouts', { ...env, NGINX_PATH: nginx.path, TEST_NGINX: nginx.version })
-  return { passed: 0, failed: 0, skipped: [`rollouts on nginx, because ${nginx.reason}.`] }
 }
 
 /** The first screen in old versions of Chromium and in WebKit, as far as the machine has them. */
