@@ -83,7 +83,7 @@ function killGroup(leader: number): void {
  * which neither Ctrl-C nor an end of their parents reaches.
  */
 export function killDescendants(root: number = process.pid): void {
-  const { stdout = '' } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const rows = stdout
     .trim()
     .split('\n')
