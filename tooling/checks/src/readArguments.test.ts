@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './readArguments.ts'
 
-const known = { checks: ['brands', 'rules'], brands: ['ko', 'watt'] }
+const known = { checks: ['brands', 'rules', 'budget'], ofBuilds: ['budget'], brands: ['ko', 'watt'] }
 const read = (...given: readonly string[]) => readArguments(given, known)
 
-test('a check is asked for by its name', () => {
-  expect(read('rules')).toEqual({ kind: 'check', name: 'rules' })
+test('checks are asked for by their names', () => {
+  expect(read('rules')).toEqual({ kind: 'checks', names: ['rules'], stores: ['ko', 'watt'] })
+  expect(read('rules', 'brands')).toMatchObject({ names: ['rules', 'brands'] })
+})
+
+test('a check of builds is about all stores, or about those that are named', () => {
+  expect(read('budget')).toMatchObject({ stores: ['ko', 'watt'] })
+  expect(read('budget', '--stores', 'watt')).toMatchObject({ names: ['budget'], stores: ['watt'] })
+  expect(read('budget', '--stores=watt,ko')).toMatchObject({ stores: ['watt', 'ko'] })
 })
 
 test.each([
@@ -30,10 +37,13 @@ test('readiness is asked for one environment, and for a program', () => {
 })
 
 test.each([
-  [['brand'], 'There is no check "brand". Checks: brands, rules, and readiness.'],
-  [['toString'], 'There is no check "toString". Checks: brands, rules, and readiness.'],
-  [[], 'Name a check. Checks: brands, rules, and readiness.'],
-  [['rules', 'watt'], 'A check takes no more than its name, but got "watt".'],
+  [['brand'], 'There is no check "brand". Checks: brands, rules, budget, and readiness.'],
+  [['toString'], 'There is no check "toString". Checks: brands, rules, budget, and readiness.'],
+  [[], 'Name a check. Checks: brands, rules, budget, and readiness.'],
+  [['rules', 'watt'], 'There is no check "watt". Checks: brands, rules, budget, and readiness.'],
+  [['rules', 'budget', '--stores', 'watt'], 'The check "rules" is about all stores: --stores is for budget.'],
+  [['budget', '--stores', 'watt,nosuch'], 'There is no brand "nosuch". Brands: ko, watt.'],
+  [['budget', '--stores'], '--stores takes names of stores: --stores watt,ko.'],
   [['readiness', 'nosuch'], 'There is no brand "nosuch". Brands: ko, watt.'],
   [['readiness', '--environment', 'local'], 'There is no environment "local": production or demo.'],
   [['--all'], 'There is no option "--all": name a check.'],

@@ -2,27 +2,37 @@ import { parseArgs } from 'node:util'
 import type { ReadinessQuestion } from './readiness/readiness.ts'
 import { environments } from './readiness/statedTexts.ts'
 
-/** What is asked for: one check, or what is left to settle in some brands. */
+/** What is asked for: some checks, or what is left to settle in some brands. */
 export type Asked<Name extends string> =
-  | { readonly kind: 'check'; readonly name: Name }
+  | { readonly kind: 'checks'; readonly names: readonly Name[]; readonly stores: readonly string[] }
   | ({ readonly kind: 'readiness' } & ReadinessQuestion)
 
 /**
- * Reads `<check>` or `readiness [brand…] [--environment production|demo] [--json]`; without a brand it is about all, without
- * an environment about both. Throws one plain sentence with the names that exist for anything else.
+ * Reads `<check>… [--stores <brand>,…]` or `readiness [brand…] [--environment production|demo] [--json]`; without a brand it is
+ * about all, without an environment about both. Stores are named only for checks of what was built. Throws one plain sentence
+ * with the names that exist for anything else.
  */
 export function readArguments<Name extends string>(
   given: readonly string[],
-  known: { readonly checks: readonly Name[]; readonly brands: readonly string[] },
+  known: {
+    readonly checks: readonly Name[]
+    readonly ofBuilds: readonly Name[]
+    readonly brands: readonly string[]
+  },
 ): Asked<Name> {
   if (given[0] === 'readiness') return readQuestion(given.slice(1), known.brands)
-  const [name = '', ...more] = positionalsOf(given)
+  const { positionals, stores } = readChecks(given)
   const checks = `Checks: ${known.checks.join(', ')}, and readiness.`
-  if (name === '') throw new Error(`Name a check. ${checks}`)
-  const check = known.checks.find((each) => each === name)
-  if (check === undefined) throw new Error(`There is no check "${name}". ${checks}`)
-  if (more.length > 0) throw new Error(`A check takes no more than its name, but got "${more.join(' ')}".`)
-  return { kind: 'check', name: check }
+  if (positionals.length === 0) throw new Error(`Name a check. ${checks}`)
+  const names = positionals.map((name) => {
+    const check = known.checks.find((each) => each === name)
+    if (check === undefined) throw new Error(`There is no check "${name}". ${checks}`)
+    return check
+  })
+  const other = names.find((name) => !known.ofBuilds.includes(name))
+  if (stores !== undefined && other !== undefined)
+    throw new Error(`The check "${other}" is about all stores: --stores is for ${known.ofBuilds.join(', ')}.`)
+  return { kind: 'checks', names, stores: brandsOf(stores?.split(',') ?? [], known.brands) }
 }
 
 function readQuestion(
@@ -46,14 +56,21 @@ function brandsOf(wanted: readonly string[], brands: readonly string[]): readonl
   return wanted.length === 0 ? brands : wanted
 }
 
-function positionalsOf(given: readonly string[]): readonly string[] {
-  const { positionals, tokens } = parseArgs({
+function readChecks(given: readonly string[]): {
+  readonly positionals: readonly string[]
+  readonly stores: string | undefined
+} {
+  const { values, positionals, tokens } = parseArgs({
     args: [...given],
     allowPositionals: true,
+    options: { stores: { type: 'string' } },
     strict: false,
     tokens: true,
   })
-  const option = tokens.find((token) => token.kind === 'option')
-  if (option !== undefined) throw new Error(`There is no option "${option.rawName}": name a check.`)
-  return positionals
+  const option = tokens.find((token) => token.kind === 'option' && token.name !== 'stores')
+  if (option?.kind === 'option') throw new Error(`There is no option "${option.rawName}": name a check.`)
+  const { stores } = values
+  if (stores !== undefined && typeof stores !== 'string')
+    throw new Error('--stores takes names of stores: --stores watt,ko.')
+  return { positionals, stores }
 }

@@ -1,13 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { listApps } from '@topup/vite'
 import { checkBrands } from './brands/checkBrands.ts'
 import { checkBudget } from './budget/checkBudget.ts'
 import { checkBundles } from './bundles/checkBundles.ts'
 import { checkCalls } from './calls/checkCalls.ts'
-import { checkNames } from './report/checkNames.ts'
+import { checkNames, checksOfBuilds } from './report/checkNames.ts'
 import { checkCircles } from './circles/checkCircles.ts'
-import type { Check } from './report/checkRow.ts'
+import type { Check, CheckRow } from './report/checkRow.ts'
 import { rootFolder } from './repository/folders.ts'
 import { checkLicences } from './licences/checkLicences.ts'
 import { checkLocales } from './locales/checkLocales.ts'
@@ -38,24 +38,41 @@ const checks = {
   workflows: checkWorkflows,
 } satisfies Readonly<Record<(typeof checkNames)[number], Check>>
 
-/** Runs one check: prints its table, leaves its rows in `reports/`, and fails the process when a row failed. */
-async function run(name: string, check: Check): Promise<void> {
-  const rows = await check()
+/**
+ * Runs one check: prints its table, leaves its rows in `reports/`, and fails the process when a row failed. A check that throws
+ * leaves no rows, and the next one runs.
+ */
+async function run(name: keyof typeof checks, stores: readonly string[]): Promise<void> {
+  rmSync(reportOf(name), { force: true })
+  let rows: readonly CheckRow[]
+  try {
+    rows = await checks[name](stores)
+  } catch (error) {
+    fail(error)
+    return
+  }
   console.log(
     printTable([['', name, ''], ...rows.map(({ kind, subject, detail }) => [kind, subject, detail])]),
   )
   const failed = rows.filter(({ kind }) => kind === 'failed').length
   console.log(`\n${name}: ${rows.length - failed} passed, ${failed} failed`)
-  mkdirSync(join(rootFolder, 'reports'), { recursive: true })
-  writeFileSync(join(rootFolder, 'reports', `check-${name}.json`), JSON.stringify(rows, null, 2))
+  mkdirSync(dirname(reportOf(name)), { recursive: true })
+  writeFileSync(reportOf(name), JSON.stringify(rows, null, 2))
   if (failed > 0 || rows.length === 0) process.exitCode = 1
 }
 
-try {
-  const asked = readArguments(process.argv.slice(2), { checks: checkNames, brands: listApps() })
-  if (asked.kind === 'readiness') await readiness(asked)
-  else await run(asked.name, checks[asked.name])
-} catch (error) {
+const reportOf = (name: string) => join(rootFolder, 'reports', `check-${name}.json`)
+
+function fail(error: unknown): void {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+try {
+  const known = { checks: checkNames, ofBuilds: checksOfBuilds, brands: listApps() }
+  const asked = readArguments(process.argv.slice(2), known)
+  if (asked.kind === 'readiness') await readiness(asked)
+  else for (const name of asked.names) await run(name, asked.stores)
+} catch (error) {
+  fail(error)
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { NewVersionRule } from '@topup/domain'
-import { listApps, readBrandApp } from '@topup/vite'
+import { readBrandApp } from '@topup/vite'
 import type { CheckRow } from '../report/checkRow.ts'
 import { readBuild, readTypefaces } from '../repository/folders.ts'
-import { brotliBytes, firstRoute, type FirstRoute } from './firstRoute.ts'
+import { bytesOf, firstRoute, type FirstRoute } from './firstRoute.ts'
 import { payWeight, type PayWeight } from './payWeight.ts'
 import { firstVisit, type FirstVisit, type SeenLayout } from './firstVisit.ts'
 
@@ -33,9 +33,9 @@ export interface StoreWeight {
   readonly workerBytes: number
 }
 
-/** Every store's first route and first visit against the limits. */
-export async function checkBudget(): Promise<readonly CheckRow[]> {
-  const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
+/** First route and first visit of these stores against the limits. */
+export async function checkBudget(stores: readonly string[]): Promise<readonly CheckRow[]> {
+  const apps = await Promise.all(stores.map((key) => readBrandApp(key)))
   return apps.map(({ brand, folder }) => {
     const built = join(folder, 'dist')
     const files = readBuild(built)
@@ -45,7 +45,7 @@ export async function checkBudget(): Promise<readonly CheckRow[]> {
       route,
       visits: Object.fromEntries(visits) as StoreWeight['visits'],
       pay: payWeight(files),
-      workerBytes: brotliBytes(files.find(({ name }) => name === 'sw.js')?.text ?? ''),
+      workerBytes: bytesOf(files.filter(({ name }) => name === 'sw.js')),
     })
   })
 }

@@ -36,6 +36,15 @@ test('scripts that stand in the document count', () => {
   expect(firstRoute(withInline).scriptBytes).toBe(firstRoute(files).scriptBytes + size(inline))
 })
 
+test('a file weighs what its compressed copy does', () => {
+  const withCopy = files.map((file) =>
+    file.name === 'assets/vendor.js' ? { ...file, brotliBytes: 1000 } : file,
+  )
+  expect(firstRoute(withCopy).scriptBytes).toBe(
+    firstRoute(files).scriptBytes - size('export const a=1') + 1000,
+  )
+})
+
 test('the texts are those of the document’s language', () => {
   const texts = ['assets/zh-tw-Ab1.json', 'assets/zh-cn-Ab1.json'].map((name) => ({
     name,

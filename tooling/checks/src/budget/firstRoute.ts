@@ -22,8 +22,8 @@ export interface FirstRoute {
  * import statically; the inline style sheet and those of the first route; the texts of the brand's own language. Source: decision 40, performance floor e.
  */
 export function firstRoute(files: readonly BuiltText[], typefaces: readonly BuiltSize[] = []): FirstRoute {
-  const byName = new Map(files.map(({ name, text }) => [name, text]))
-  const html = byName.get('index.html') ?? ''
+  const byName = new Map(files.map((file) => [file.name, file]))
+  const html = byName.get('index.html')?.text ?? ''
   const hrefs = [...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/(assets\/[^"]+)"/g)].map(
     ([, name = '']) => name,
   )
@@ -33,19 +33,14 @@ export function firstRoute(files: readonly BuiltText[], typefaces: readonly Buil
   )
   const language = (/<html lang="([\w-]+)"/.exec(html)?.[1] ?? '').toLowerCase()
   const texts = files.filter(({ name }) => name.startsWith(`assets/${language}-`) && name.endsWith('.json'))
-  const sheets = hrefs.filter((name) => name.endsWith('.css')).map((name) => byName.get(name) ?? '')
-  const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
-  const styles = [...inline, ...sheets]
+  const sheets = hrefs.filter((name) => name.endsWith('.css'))
+  const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => ({ text }))
   return {
     scripts,
-    scriptBytes: sum(
-      [...inlineScripts(files).map(({ text }) => text), ...scripts.map((name) => byName.get(name) ?? '')].map(
-        brotliBytes,
-      ),
-    ),
-    styleBytes: sum(styles.map(brotliBytes)),
-    textBytes: sum(texts.map(({ text }) => brotliBytes(text))),
-    reporterBytes: sum(files.filter(({ name }) => reporter.test(name)).map(({ text }) => brotliBytes(text))),
+    scriptBytes: bytesOf([...inlineScripts(files), ...filesOf(scripts, byName)]),
+    styleBytes: bytesOf([...inline, ...filesOf(sheets, byName)]),
+    textBytes: bytesOf(texts),
+    reporterBytes: bytesOf(files.filter(({ name }) => reporter.test(name))),
     fonts: files.filter((file) => asksForFont(file, scripts)).map(({ name }) => name),
     typefaces,
   }
@@ -63,12 +58,12 @@ function asksForFont({ name, text }: BuiltText, first: readonly string[]): boole
 }
 
 /** The named scripts with everything they import statically. */
-export function closure(names: readonly string[], byName: ReadonlyMap<string, string>): readonly string[] {
+export function closure(names: readonly string[], byName: ReadonlyMap<string, BuiltText>): readonly string[] {
   const found = new Set<string>()
   const visit = (name: string) => {
     if (found.has(name)) return
     found.add(name)
-    for (const [, file = ''] of (byName.get(name) ?? '').matchAll(
+    for (const [, file = ''] of (byName.get(name)?.text ?? '').matchAll(
       /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g,
     )) {
       visit(`assets/${file}`)
@@ -78,11 +73,16 @@ export function closure(names: readonly string[], byName: ReadonlyMap<string, st
   return [...found]
 }
 
-/** What a text weighs as it is sent. */
-export function brotliBytes(text: string): number {
-  return brotliCompressSync(text).length
-}
+/** The files with these names, as far as the build has them. */
+export const filesOf = (
+  names: readonly string[],
+  byName: ReadonlyMap<string, BuiltText>,
+): readonly BuiltText[] => names.flatMap((name) => byName.get(name) ?? [])
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
+/** What texts weigh as they are sent: by their compressed copies; what stands in a document has none. */
+export function bytesOf(texts: readonly Omit<BuiltText, 'name'>[]): number {
+  return texts.reduce(
+    (sum, { text, brotliBytes }) => sum + (brotliBytes ?? brotliCompressSync(text).length),
+    0,
+  )
 }

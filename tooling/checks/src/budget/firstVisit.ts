@@ -1,7 +1,7 @@
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { firstVisitFiles } from '@topup/vite/loadedTogether'
 import type { BuiltText } from '../repository/folders.ts'
-import { brotliBytes, closure, type FirstRoute } from './firstRoute.ts'
+import { bytesOf, closure, filesOf, type FirstRoute } from './firstRoute.ts'
 
 /** The layout that a first visit sees. */
 export type SeenLayout = keyof typeof firstVisitFiles
@@ -35,12 +35,12 @@ export function firstVisit(
   route: Pick<FirstRoute, 'scriptBytes' | 'scripts' | 'typefaces'>,
   layout: SeenLayout,
 ): FirstVisit {
-  const byName = new Map(files.map(({ name, text }) => [name, text]))
+  const byName = new Map(files.map((file) => [file.name, file]))
   const named = firstVisitFiles[layout].map((name) => ({ name, file: fileOf(name, files) }))
   const late = named.flatMap(({ file }) => (file === undefined ? [] : [file]))
   const scripts = closure([...route.scripts, ...late.filter((name) => name.endsWith('.js'))], byName)
   const added = scripts.filter((name) => !route.scripts.includes(name))
-  const textOf = (name: string) => byName.get(name) ?? ''
+  const textOf = (name: string) => byName.get(name)?.text ?? ''
   const svgs = new Set(
     ['index.html', ...route.scripts].flatMap((name) => textOf(name).match(/assets\/[\w-]+\.svg/g) ?? []),
   )
@@ -51,7 +51,7 @@ export function firstVisit(
   const own = [...scripts, ...others, ...ofGoods, ...sheets, ...icons, ...route.typefaces]
   return {
     requests: 1 + own.length + calls,
-    scriptBytes: added.reduce((sum, name) => sum + brotliBytes(textOf(name)), route.scriptBytes),
+    scriptBytes: route.scriptBytes + bytesOf(filesOf(added, byName)),
     missing: named.filter(({ file }) => file === undefined).map(({ name }) => name),
   }
 }

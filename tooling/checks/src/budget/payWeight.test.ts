@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brotliBytes } from './firstRoute.ts'
+import { bytesOf } from './firstRoute.ts'
 import { payWeight } from './payWeight.ts'
 
 const texts = {
@@ -17,7 +17,7 @@ const texts = {
 }
 const files = Object.entries(texts).map(([name, text]) => ({ name, text }))
 const bytes = (...names: readonly (keyof typeof texts)[]) =>
-  names.reduce((sum, name) => sum + brotliBytes(texts[name]), 0)
+  bytesOf(names.map((name) => ({ text: texts[name] })))
 
 test('a store without a pay document has no weight of one', () => {
   expect(payWeight(files.filter(({ name }) => name !== 'pay.html'))).toBeNull()
@@ -25,7 +25,7 @@ test('a store without a pay document has no weight of one', () => {
 
 test('before a form is asked for, the document, its scripts and what they import count, and nothing of the store', () => {
   expect(payWeight(files)?.scriptBytes).toBe(
-    brotliBytes('guard()') +
+    bytesOf([{ text: 'guard()' }]) +
       bytes('assets/main-AAAAAAAA.js', 'assets/pay-BBBBBBBB.js', 'assets/shared-CCCCCCCC.js'),
   )
 })

@@ -7,27 +7,30 @@ import { type BuiltText, readBuild } from '../repository/folders.ts'
 import { brandFacts } from './brandFacts.ts'
 import type { Fact } from './fact.ts'
 import { dropInFacts, walletFacts } from './dropInFacts.ts'
-import { findLeaks, foreignFacts } from './findLeaks.ts'
+import { findLeaks, foreignFacts, remembered } from './findLeaks.ts'
 import { allLogins, loginFact } from './loginPaths.ts'
 import { providerFacts } from './providerFacts.ts'
 
 /**
- * For every ordered pair of stores: the build of the first holds no host, id, name, region, colour set, drawing,
+ * For each of these stores and every other one: the build of the first holds no host, id, name, region, colour set, drawing,
  * payment or login call, drop-in of the second. One more row per store: all of the payment, login and drop-in modules it
  * imports, none of those it does not, no drop-in's code in a file of the store itself, and no address of this machine. Source: threat A-13, decision 37.
  */
-export async function checkBundles(): Promise<readonly CheckRow[]> {
+export async function checkBundles(stores: readonly string[]): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
   const facts = new Map(apps.map((app) => [app.brand.key, brandFacts(app)]))
-  return apps.flatMap((app) => {
+  const holds = remembered()
+  const built = apps.filter(({ brand }) => stores.includes(brand.key))
+  return built.flatMap((app) => {
     const key = app.brand.key
     const files = readBuild(join(app.folder, 'dist'))
+    const foreignTo = files.map(withoutCountries)
     const own = facts.get(key) ?? []
     const pairs = apps
       .filter((other) => other !== app)
       .map((other): CheckRow => {
         const foreign = foreignFacts(own, facts.get(other.brand.key) ?? [])
-        const leaks = findLeaks(files.map(withoutCountries), foreign)
+        const leaks = findLeaks(foreignTo, foreign, holds)
         const found = leaks.map(({ fact, file }) => `${fact.kind} ${fact.label} in ${file}`)
         return row(`${key} without ${other.brand.key}`, found, `${foreign.length} facts absent`)
       })

@@ -15,3 +15,6 @@ export const checkNames = [
   'syntax',
   'workflows',
 ] as const
+
+/** The checks that read what was built, and can be asked about some stores alone. */
+export const checksOfBuilds = ['budget', 'bundles', 'syntax'] as const satisfies (typeof checkNames)[number][]

@@ -7,5 +7,5 @@ export interface CheckRow {
   readonly detail: string
 }
 
-/** A check of the whole repository. */
-export type Check = () => Promise<readonly CheckRow[]>
+/** A check of the whole repository; one of builds looks at those of some stores, by their keys. */
+export type Check = (stores: readonly string[]) => Promise<readonly CheckRow[]>

@@ -11,6 +11,8 @@ export interface BuiltText {
   /** Path inside the build. */
   readonly name: string
   readonly text: string
+  /** Size of its copy in brotli 11, which a release has beside each of its texts. */
+  readonly brotliBytes?: number
 }
 
 /** A built file that is not text, and how large it is. */
@@ -35,10 +37,15 @@ export function readBuild(folder: string): readonly BuiltText[] {
   } catch {
     throw new Error(`${folder} is missing: run \`pnpm build\` first`)
   }
+  const all = new Set(names)
   return names
     .filter((name) => texts.has(extname(name)) && statSync(join(folder, name)).isFile())
     .toSorted()
-    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+    .map((name) => ({
+      name,
+      text: readFileSync(join(folder, name), 'utf8'),
+      ...(all.has(`${name}.br`) && { brotliBytes: statSync(join(folder, `${name}.br`)).size }),
+    }))
 }
 
 /** The scripts that stand in a build's document, with the document's name. */

@@ -1,15 +1,14 @@
 import { join } from 'node:path'
-import { listApps, readBrandApp } from '@topup/vite'
+import { appsFolder } from '@topup/vite'
 import type { CheckRow } from '../report/checkRow.ts'
 import { inlineScripts, readBuild } from '../repository/folders.ts'
 import { findModernSyntax } from './findModernSyntax.ts'
 
-/** Every script of every store reads on the oldest phones. Source: decision 40. */
-export async function checkSyntax(): Promise<readonly CheckRow[]> {
-  const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
+/** Every script of these stores reads on the oldest phones. Source: decision 40. */
+export async function checkSyntax(stores: readonly string[]): Promise<readonly CheckRow[]> {
   const seen = new Map<string, readonly string[]>()
-  return apps.map(({ brand, folder }): CheckRow => {
-    const files = readBuild(join(folder, 'dist'))
+  return stores.map((subject): CheckRow => {
+    const files = readBuild(join(appsFolder, subject, 'dist'))
     const scripts = [...files.filter(({ name }) => name.endsWith('.js')), ...inlineScripts(files)]
     const found = scripts.flatMap(({ name, text }) => {
       // Stores share most of their scripts; each is read once.
@@ -17,9 +16,9 @@ export async function checkSyntax(): Promise<readonly CheckRow[]> {
       seen.set(text, complaints)
       return complaints.map((complaint) => `${name}: ${complaint}`)
     })
-    if (scripts.length === 0) return { subject: brand.key, kind: 'failed', detail: 'no script in the build' }
+    if (scripts.length === 0) return { subject, kind: 'failed', detail: 'no script in the build' }
     return found.length === 0
-      ? { subject: brand.key, kind: 'passed', detail: `${scripts.length} scripts read as ES2019` }
-      : { subject: brand.key, kind: 'failed', detail: found.slice(0, 3).join('; ') }
+      ? { subject, kind: 'passed', detail: `${scripts.length} scripts read as ES2019` }
+      : { subject, kind: 'failed', detail: found.slice(0, 3).join('; ') }
   })
 }

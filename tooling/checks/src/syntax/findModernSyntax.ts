@@ -13,7 +13,9 @@ export function findModernSyntax(script: string): readonly string[] {
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
-  return [...nodesOf(program)].flatMap(complaint)
+  const complaints: string[] = []
+  visitNodes(program, (node) => complaints.push(...complaint(node)))
+  return complaints
 }
 
 function complaint(node: Record<string, unknown>): readonly string[] {
@@ -49,15 +51,14 @@ function at(node: Record<string, unknown>, what: string): string {
   return `${what} at ${String(node['start'])}`
 }
 
-function* nodesOf(start: Node): Generator<Record<string, unknown>> {
-  const open: unknown[] = [start]
-  while (open.length > 0) {
-    const value = open.pop()
-    if (Array.isArray(value)) open.push(...(value as readonly unknown[]))
-    else if (typeof value === 'object' && value !== null && !(value instanceof RegExp)) {
-      const node = value as Record<string, unknown>
-      if (typeof node['type'] === 'string') yield node
-      open.push(...Object.values(node))
-    }
+/** Hands over all nodes of a program. A plain walk: a generator takes as long again as parsing does. */
+function visitNodes(value: unknown, see: (node: Record<string, unknown>) => void): void {
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return
+  if (Array.isArray(value)) {
+    for (const each of value) visitNodes(each, see)
+    return
   }
+  const node = value as Record<string, unknown>
+  if (typeof node['type'] === 'string') see(node)
+  for (const key in node) visitNodes(node[key], see)
 }
