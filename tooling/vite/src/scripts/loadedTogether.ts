@@ -2,7 +2,7 @@
 export interface LoadedTogether {
   /** The name of the file, in front of its hash. */
   readonly name: string
-  /** Ends of the paths of the modules that a lazy import names; none where the file only holds what others share. */
+  /** Names of the modules that a lazy import names, wherever they lie; none where the file only holds what others share. */
   readonly parts: readonly string[]
   /** Files that may be loaded along with this one, because they are there already or are needed next. */
   readonly after: readonly string[]
@@ -18,27 +18,27 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // does not wait for `later`.
   {
     name: 'base',
-    parts: ['flows/src/app/continueSheet.ts'],
+    parts: ['continueSheet'],
     after: [],
   },
   // What the page adds when its first screen is complete. Every visit loads it.
   {
     name: 'later',
     parts: [
-      'flows/src/app/otherRoutes.tsx',
-      'flows/src/app/RouteTitles.tsx',
-      'flows/src/app/startFollowing.ts',
-      'flows/src/app/startIdle.ts',
-      'flows/src/features/tracking/startSending.ts',
-      'flows/src/frame/PageEnd.tsx',
-      'flows/src/frame/ToastList.tsx',
+      'otherRoutes',
+      'RouteTitles',
+      'startFollowing',
+      'startIdle',
+      'startSending',
+      'PageEnd',
+      'ToastList',
     ],
     after: ['base'],
   },
   // Colours that the service names are derived by `startIdle`.
-  { name: 'theme', parts: ['ui-kit/src/theme/index.ts'], after: ['base', 'later'] },
+  { name: 'theme', parts: ['theme/index'], after: ['base', 'later'] },
   // What is done about an error; it comes over a bad network, and is there with a payment.
-  { name: 'reactions', parts: ['flows/src/store/performReaction.ts'], after: ['base'] },
+  { name: 'reactions', parts: ['performReaction'], after: ['base'] },
   // What the first step of the old layout, and a shelf without products, share with popups and pages.
   { name: 'stepParts', parts: [], after: ['base'] },
   // What popups and pages share.
@@ -46,31 +46,19 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // Popups, with what a player needs to log in and to choose a character.
   {
     name: 'popups',
-    parts: [
-      'flows/src/features/games/fetchRoster.ts',
-      'flows/src/features/games/preselectCharacter.ts',
-      'flows/src/features/login/social/resumeSocialLogin.ts',
-      'flows/src/popups/PopupLayers.tsx',
-      '/src/socialLogins.ts',
-    ],
+    parts: ['fetchRoster', 'preselectCharacter', 'resumeSocialLogin', 'PopupLayers', 'socialLogins'],
     after: ['base', 'stepParts', 'parts'],
   },
   // The orders of this device: their journal, and who asks about them. Nothing in it needs a style sheet, for which it would wait.
   {
     name: 'orders',
-    parts: [
-      'flows/src/app/openStoreJournal.ts',
-      'flows/src/app/showLinkOrder.ts',
-      'flows/src/app/showOrderAtStart.ts',
-      'flows/src/app/startStorePoller.ts',
-      'flows/src/platform/durableStore.ts',
-    ],
+    parts: ['openStoreJournal', 'showLinkOrder', 'showOrderAtStart', 'startStorePoller', 'durableStore'],
     after: ['base', 'stepParts', 'parts'],
   },
   // The bar of an open payment.
   {
     name: 'openOrders',
-    parts: ['flows/src/frame/openOrders/OpenOrders.tsx'],
+    parts: ['OpenOrders'],
     after: ['base', 'stepParts', 'parts', 'orders'],
   },
   // Coupons and rewards, of a payment and of the pages about the player.
@@ -78,39 +66,30 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // The path of a payment: its popups, the checkout, and what says what became of an order. Source: decision 78.
   {
     name: 'purchase',
-    parts: [
-      'flows/src/pages/selectProduct/OrderPanel.tsx',
-      'flows/src/popups/OrderPopups.tsx',
-      '/src/checkout.ts',
-    ],
+    parts: ['OrderPanel', 'OrderPopups', 'checkout'],
     after: ['base', 'reactions', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
   },
   // The pages about the player: My, the event and the levels.
   {
     name: 'player',
-    parts: [
-      'flows/src/features/claims/readEventNews.ts',
-      'flows/src/pages/activity/ActivityPage.tsx',
-      'flows/src/pages/my/MyPage.tsx',
-      'flows/src/pages/vip/VipPage.tsx',
-    ],
+    parts: ['readEventNews', 'ActivityPage', 'MyPage', 'VipPage'],
     after: ['base', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
   },
   // The first step of the old layout, and its next one.
   {
     name: 'steps',
-    parts: ['flows/src/app/oldRoutes.tsx', 'flows/src/pages/steps/SelectGamePage.tsx'],
+    parts: ['oldRoutes', 'SelectGamePage'],
     after: ['base', 'stepParts'],
   },
   {
     name: 'productStep',
-    parts: ['flows/src/pages/steps/CharacterAndProductPage.tsx'],
+    parts: ['CharacterAndProductPage'],
     after: ['base', 'stepParts', 'parts', 'steps'],
   },
   // Its last steps: where one can pay, the page that says what became of it is there. Source: decision 78.
   {
     name: 'payStep',
-    parts: ['flows/src/pages/steps/RechargePage.tsx', 'flows/src/pages/steps/ResultPage.tsx'],
+    parts: ['RechargePage', 'ResultPage'],
     after: [
       'base',
       'reactions',
@@ -127,31 +106,25 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // A payment link is opened to pay.
   {
     name: 'paymentLink',
-    parts: ['flows/src/pages/paymentLink/PaymentLinkPage.tsx'],
+    parts: ['PaymentLinkPage'],
     after: ['base', 'reactions', 'stepParts', 'parts', 'popups', 'orders', 'rewards', 'purchase'],
   },
   // Pages that only say something.
   {
     name: 'messages',
-    parts: [
-      'flows/src/app/ClosedStore.tsx',
-      'flows/src/pages/messages/NotAreaPage.tsx',
-      'flows/src/pages/messages/NotFoundPage.tsx',
-      'flows/src/pages/messages/ParameterErrorPage.tsx',
-      'flows/src/pages/paymentLink/PaymentLinkErrorPage.tsx',
-    ],
+    parts: ['ClosedStore', 'NotAreaPage', 'NotFoundPage', 'ParameterErrorPage', 'PaymentLinkErrorPage'],
     after: ['base', 'stepParts', 'parts'],
   },
   // What stands in place of products that are late or lost; it comes over a bad network.
   {
     name: 'lateShelf',
-    parts: ['flows/src/features/products/LastGoods.tsx', 'flows/src/features/products/ShelfNote.tsx'],
+    parts: ['LastGoods', 'ShelfNote'],
     after: ['base', 'stepParts'],
   },
   // A visit from inside a game, and of a tester.
   {
     name: 'gameVisit',
-    parts: ['flows/src/app/beginGameVisit.ts', 'flows/src/app/superMode.ts'],
+    parts: ['beginGameVisit', 'superMode'],
     after: ['base', 'stepParts', 'parts', 'popups'],
   },
 ]

@@ -45,6 +45,10 @@ export function placeModules(
 
 const isInOrAfter = (user: User, { name }: User) => user.name === name || user.after.includes(name)
 
+/** Whether a module of ours has this name, in whatever folder it is. */
+const isModule = (id: string, name: string) =>
+  !id.includes('/node_modules/') && (id.endsWith(`/${name}.ts`) || id.endsWith(`/${name}.tsx`))
+
 /** A chunk and all that it imports statically. */
 function needsOf(chunks: readonly CutChunk[]): (start: CutChunk | undefined) => ReadonlySet<CutChunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -71,9 +75,9 @@ function usersOf(
   const unseen = new Set(together.flatMap(({ parts }) => parts))
   const users = new Map<CutChunk, readonly User[]>()
   for (const part of chunks.filter(({ fileName }) => lazy.has(fileName))) {
-    const isNamed = (end: string) => part.moduleIds.some((id) => id.endsWith(end))
+    const isNamed = (name: string) => part.moduleIds.some((id) => isModule(id, name))
     const file = together.find(({ parts }) => parts.some(isNamed))
-    file?.parts.filter(isNamed).forEach((end) => unseen.delete(end))
+    file?.parts.filter(isNamed).forEach((name) => unseen.delete(name))
     const user = file ?? { name: part.fileName, after: afterForOthers }
     for (const chunk of needs(part)) users.set(chunk, [...(users.get(chunk) ?? []), user])
   }
