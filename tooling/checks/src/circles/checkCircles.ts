@@ -6,23 +6,26 @@ import { findCircles } from './findCircles.ts'
 import type { Graph } from './findCircles.ts'
 import { importsOf } from './importsOf.ts'
 
-/** In no package do files or folders need each other in a circle, not even for a type. Tests may look anywhere. */
+/**
+ * In no package do files need each other's values in a circle, nor folders each other, not even for a type: types may meet
+ * inside a folder. Tests may look anywhere.
+ */
 export async function checkCircles(): Promise<readonly CheckRow[]> {
   const sources = globSync('{packages,tooling}/*/src', { cwd: rootFolder }).toSorted()
   return sources.flatMap((source) => {
-    const files = fileGraph(join(rootFolder, source))
-    return [verdict(`${source}: files`, files), verdict(`${source}: folders`, folderGraph(files))]
+    const { values, all } = fileGraphs(join(rootFolder, source))
+    return [verdict(`${source}: files`, values), verdict(`${source}: folders`, folderGraph(all))]
   })
 }
 
-function fileGraph(source: string): Graph {
+function fileGraphs(source: string): { readonly values: Graph; readonly all: Graph } {
   const names = globSync('**/*.{ts,tsx}', { cwd: source }).filter(isShipped)
-  return new Map(
-    names.map((name) => {
-      const imports = importsOf(name, readFileSync(join(source, name), 'utf8'))
-      return [name, new Set(imports.map((path) => join(dirname(name), path)))]
-    }),
-  )
+  const imports = names.map((name) => importsOf(name, readFileSync(join(source, name), 'utf8')))
+  const graphOf = (kind: 'all' | 'values') =>
+    new Map(
+      names.map((name, at) => [name, new Set(imports[at]?.[kind].map((path) => join(dirname(name), path)))]),
+    )
+  return { values: graphOf('values'), all: graphOf('all') }
 }
 
 const isShipped = (name: string): boolean => !/\.(test|stories)\.tsx?$|^testing\//.test(name)

@@ -12,11 +12,23 @@ test('every way to need another module counts, each once', () => {
     import { z } from 'zustand'
     // import { not } from './not.ts'
   `
-  expect(importsOf('x.tsx', text).toSorted()).toEqual([
+  expect(importsOf('x.tsx', text).all.toSorted()).toEqual([
     '../b.ts',
     './a.ts',
     './c.ts',
     './later.tsx',
     './style.css',
   ])
+})
+
+test('an import of types alone is no need of a value', () => {
+  const text = `
+    import type { A } from './a.ts'
+    import { type B } from './b.ts'
+    import { c, type C } from './c.ts'
+    import './style.css'
+  `
+  const { values, all } = importsOf('x.tsx', text)
+  expect(values.toSorted()).toEqual(['./c.ts', './style.css'])
+  expect(all).toHaveLength(4)
 })

@@ -23,7 +23,7 @@ export async function checkRules(): Promise<readonly CheckRow[]> {
 function testedModules(): ReadonlySet<string> {
   const tests = globSync('packages/domain/src/**/*.test.ts', { cwd: rootFolder })
   return new Set(
-    tests.flatMap((name) => importsOf(name, read(name)).map((path) => join(dirname(name), path))),
+    tests.flatMap((name) => importsOf(name, read(name)).all.map((path) => join(dirname(name), path))),
   )
 }
 
