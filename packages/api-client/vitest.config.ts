@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-// Backstops alone: a machine that is busy with other work is no fault of the code.
-export default defineConfig({ test: { testTimeout: 60_000, hookTimeout: 60_000 } })
+export default defineConfig({
+  test: {
+    // What `npm run test:full` runs again, in its larger form.
+    ...(process.env['TEST_SLOW'] && { include: ['src/client/hostileAnswers.test.ts'] }),
+    // Modules for each file cost more than most tests take.
+    isolate: false,
+    // Backstops alone: a machine that is busy with other work is no fault of the code.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,4 +1,15 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-// Backstops alone: a machine that is busy with other work is no fault of the code.
-export default defineConfig({ test: { testTimeout: 60_000, hookTimeout: 60_000 } })
+// Those for which `npm test` takes too long: `npm run test:full` runs them.
+const slow = 'src/**/*.slow.test.ts'
+
+export default defineConfig({
+  test: {
+    ...(process.env['TEST_SLOW'] ? { include: [slow] } : { exclude: [...configDefaults.exclude, slow] }),
+    // Modules for each file cost more than most tests take.
+    isolate: false,
+    // Backstops alone: a machine that is busy with other work is no fault of the code.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,6 +1,16 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-// The timeouts are backstops alone: a machine that is busy with other work is no fault of a service.
+// Those for which `npm test` takes too long: `npm run test:full` runs them.
+const slow = 'src/**/*.slow.test.ts'
+
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 },
+  test: {
+    ...(process.env['TEST_SLOW'] ? { include: [slow] } : { exclude: [...configDefaults.exclude, slow] }),
+    // Modules for each file cost more than most tests take.
+    isolate: false,
+    // Backstops alone: a machine that is busy with other work is no fault of a service.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
 })

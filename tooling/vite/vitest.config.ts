@@ -1,4 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-// Backstops alone: a machine that is busy with other work is no fault of the code.
-export default defineConfig({ test: { testTimeout: 60_000, hookTimeout: 60_000 } })
+export default defineConfig({
+  test: {
+    // Modules for each file cost more than most tests take.
+    isolate: false,
+    unstubGlobals: true,
+    // Backstops alone: a machine that is busy with other work is no fault of the code.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -11,7 +11,8 @@ import { hostileAnswer, seededRandom } from '../testing/hostileAnswers.ts'
 import { sampleContent } from '../testing/samples.ts'
 import { createApiClient } from './createApiClient.ts'
 
-const answersPerEndpoint = 500
+/** Five hundred in `npm run test:full`. */
+const answersPerEndpoint = process.env['TEST_SLOW'] ? 500 : 150
 
 /** No decoded value may be a link that is not https, or money that is not a whole number of 0 or more or is written otherwise. */
 function expectHarmless(value: unknown, key = ''): void {
@@ -75,7 +76,7 @@ test.each(calls)(
       }
     }
     // The generator must produce both accepted and rejected answers, or the test proves nothing.
-    expect(successes).toBeGreaterThan(20)
+    expect(successes).toBeGreaterThan(answersPerEndpoint / 25)
     expect(successes).toBeLessThan(answersPerEndpoint)
     expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(prototypeBefore)
     expect('polluted' in {}).toBe(false)
