@@ -1,3 +1,4 @@
+import { cleanTyped, plainCardText } from '../format/typedText.ts'
 import type { Account } from './account.ts'
 
 /** What the login form holds; secrets while it is open. */
@@ -17,12 +18,12 @@ export const cardFieldMaxLength = 80
 
 /** Whether the login button is enabled: a username and a password, no rule about their length. Source: spec §5. */
 export function canLogin(form: LoginForm): boolean {
-  return form.username.trim() !== '' && form.password.trim() !== ''
+  return cleanTyped(form.username) !== '' && form.password.trim() !== ''
 }
 
 /** Whether the card button is enabled: both fields present, at most 80 characters each after trimming. Source: spec §5. */
 export function canCardLogin(form: CardForm): boolean {
-  return isCardField(form.cardNumber.trim()) && isCardField(form.cardPassword.trim())
+  return isCardField(plainCardText(form.cardNumber)) && isCardField(plainCardText(form.cardPassword))
 }
 
 function isCardField(value: string): boolean {

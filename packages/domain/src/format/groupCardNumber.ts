@@ -1,8 +1,10 @@
+import { plainCardText } from './typedText.ts'
+
 const size = 4
 
-/** A card number as the service reads it: blanks belong to the print on the card. Source: decision 79. */
+/** A card number as the service reads it: in ASCII, and blanks belong to the print on the card. Source: decision 79. */
 export function plainCardNumber(text: string): string {
-  return text.replace(/\s/g, '')
+  return plainCardText(text).replace(/\s/g, '')
 }
 
 /**

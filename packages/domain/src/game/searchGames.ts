@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts'
+import { foldText } from '../format/typedText.ts'
 import type { Game } from './game.ts'
 
 /** Games whose own name or an edition's name contains the query; all of them for an empty query. Source: spec §2 "Game list". */

@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts'
+import { foldText } from '../format/typedText.ts'
 import type { Character, GameServer } from './game.ts'
 
 /** A server id as it is compared and sent: with an `s` in front. Source: spec §3 "A server value gets an s prefix if missing". */

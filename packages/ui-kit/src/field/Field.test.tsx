@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Field } from './Field.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
@@ -57,6 +57,25 @@ test('a password is shown and hidden, and the toggle says which', async () => {
   await user.click(toggle)
   expect([input.getAttribute('type'), toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
   expect(input.getAttribute('autocomplete')).toBe('current-password')
+})
+
+test('the secret of a card is hidden by the style sheet, in a field that no manager takes for a password', async () => {
+  vi.stubGlobal('CSS', { supports: (property: string) => property === '-webkit-text-security' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const user = userEvent.setup()
+  render(<PasswordField label="Code" showLabel="Show code" isCardSecret />)
+  const input = screen.getByLabelText('Code')
+  expect([input.getAttribute('type'), input.getAttribute('data-masked')]).toEqual(['text', 'true'])
+  expect([input.getAttribute('autocomplete'), input.getAttribute('data-1p-ignore')]).toEqual(['off', 'true'])
+  await user.click(screen.getByRole('button', { name: 'Show code' }))
+  expect([input.getAttribute('type'), input.getAttribute('data-masked')]).toEqual(['text', null])
+})
+
+test('a browser whose style sheets cannot hide text hides the secret of a card as a password', () => {
+  vi.stubGlobal('CSS', { supports: () => false })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  render(<PasswordField label="Code" showLabel="Show code" isCardSecret />)
+  expect(screen.getByLabelText('Code').getAttribute('type')).toBe('password')
 })
 
 test('a search reports what is typed and clears', async () => {

@@ -17,15 +17,38 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 
   readonly hint?: ReactNode
   /** Shows a clear button while there is text. */
   readonly clear?: { readonly label: string; readonly onClear: () => void } | undefined
+  /** Whether password managers are asked to fill nothing in here: it is no name or password of an account. */
+  readonly isLeftAlone?: boolean
   /** Control at the end, such as show password; takes precedence over `clear`. */
   readonly action?: ReactNode
 }
+
+/** What password managers document for fields that they are to leave alone. */
+const leftAlone = {
+  autoComplete: 'off',
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-form-type': 'other',
+  'data-lpignore': true,
+  'data-protonpass-ignore': true,
+} as const
 
 /**
  * A labelled native input, 52 high, 16 pixel text so that iOS does not zoom. Paste and password managers work as usual
  * (design.md §4 "Field", §7 "Forms").
  */
-export function Field({ label, note, icon, error, hint, clear, action, id, ...input }: FieldProps) {
+export function Field({
+  label,
+  note,
+  icon,
+  error,
+  hint,
+  clear,
+  action,
+  id,
+  isLeftAlone = false,
+  ...input
+}: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const told = classNames(
@@ -43,6 +66,7 @@ export function Field({ label, note, icon, error, hint, clear, action, id, ...in
       <div className={classNames('text-input', error !== undefined && 'text-input--invalid')}>
         {icon && <Icon of={icon} />}
         <input
+          {...(isLeftAlone ? leftAlone : {})}
           {...input}
           id={inputId}
           aria-invalid={error !== undefined || undefined}

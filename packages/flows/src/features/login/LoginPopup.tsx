@@ -8,7 +8,7 @@ import type { IntentStep } from '../games/continueIntent.ts'
 import { trackLogin } from '../tracking/trackLogin.ts'
 import type { Credentials } from './form/logIn.ts'
 import { LoginForm } from './form/LoginForm.tsx'
-import type { LoginTab } from './form/loginTabs.ts'
+import { credentialsOf, type LoginTab } from './form/loginTabs.ts'
 import { SocialSignIn } from './social/SocialSignIn.tsx'
 import { useLogin } from './form/useLogin.ts'
 
@@ -69,7 +69,7 @@ export function LoginPopup(props: { readonly step?: IntentStep | undefined; read
             typed={typed[tab]}
             progress={login.progress}
             onType={type}
-            onSubmit={() => login.submit(typed[tab])}
+            onSubmit={() => login.submit(credentialsOf(tab, typed[tab]))}
           />
         </TabPanel>
         <SocialSignIn intent={step?.intent} />

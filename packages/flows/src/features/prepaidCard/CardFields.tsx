@@ -1,5 +1,5 @@
 import { PasswordField } from '@topup/ui-kit/popups'
-import { cardFieldMaxLength } from '@topup/domain'
+import { cardFieldMaxLength, plainCardText } from '@topup/domain'
 import type { CardForm } from '@topup/domain'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ export function CardFields({ typed, isLocked, lastKey, onType }: CardFieldsProps
   const password = useRef<HTMLInputElement>(null)
   const type = (change: Partial<CardForm>) => onType({ ...typed, ...change })
   const told = (value: string) => {
-    const { length } = value.trim()
+    const { length } = plainCardText(value)
     const note = length < countedFrom ? undefined : t('login.length', { length, max: cardFieldMaxLength })
     return length > cardFieldMaxLength
       ? { note, error: t('login.tooLong', { max: cardFieldMaxLength }) }
@@ -37,7 +37,7 @@ export function CardFields({ typed, isLocked, lastKey, onType }: CardFieldsProps
       <CardNumberField
         {...told(typed.cardNumber)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && typed.cardPassword.trim() === '') password.current?.focus()
+          if (event.key === 'Enter' && plainCardText(typed.cardPassword) === '') password.current?.focus()
         }}
         number={typed.cardNumber}
         readOnly={isLocked}
@@ -49,8 +49,10 @@ export function CardFields({ typed, isLocked, lastKey, onType }: CardFieldsProps
         label={t('login.cardPassword')}
         placeholder={t('login.cardPasswordHint')}
         showLabel={t('login.showPassword')}
+        isCardSecret
+        name="card-code"
+        autoCorrect="off"
         enterKeyHint={lastKey}
-        autoComplete="off"
         value={typed.cardPassword}
         readOnly={isLocked}
         onChange={(event) => type({ cardPassword: event.target.value })}

@@ -46,7 +46,8 @@ export function CardNumberField({ number, onNumber, ...props }: CardNumberFieldP
       placeholder={t('login.cardNumberHint')}
       icon={iconCard}
       enterKeyHint="next"
-      autoComplete="off"
+      name="card-number"
+      isLeftAlone
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -1,6 +1,6 @@
 import { decodeAccount, loginAuth, obfuscate, secureRandom } from '@topup/api-client'
 import type { ApiError } from '@topup/api-client'
-import type { Account } from '@topup/domain'
+import { cleanTyped, type Account } from '@topup/domain'
 import { resetForAccount } from '../../account/resetForAccount.ts'
 import type { Services } from '../../../store/services.ts'
 import { preselectCharacter } from '../../games/preselectCharacter.ts'
@@ -36,7 +36,7 @@ export async function logIn(
   const { api, session } = services
   const { clientId } = session.getState()
   const request = {
-    username: obfuscate(credentials.name, secureRandom),
+    username: obfuscate(cleanTyped(credentials.name), secureRandom),
     password: obfuscate(credentials.secret, secureRandom),
     client_id: clientId,
   }

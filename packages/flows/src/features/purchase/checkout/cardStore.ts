@@ -1,6 +1,6 @@
 import { cardInfo, decodeCardInfo, getCardInfo } from '@topup/api-client'
 import type { ApiClient, ApiError, CardParameters, CardValue } from '@topup/api-client'
-import { canCardLogin, entryOfIntent, pointCurrency } from '@topup/domain'
+import { canCardLogin, entryOfIntent, plainCardNumber, plainCardText, pointCurrency } from '@topup/domain'
 import type { CardForm, Journal } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { latestOnly } from '../../../store/state/loadable.ts'
@@ -76,7 +76,7 @@ export function createCardStore(deps: {
       if (!canCardLogin(typed)) return null
       const isLatest = latest()
       set({ query: { kind: 'asking' } })
-      const parameters = await cardInfo(typed.cardNumber, typed.cardPassword)
+      const parameters = await cardInfo(plainCardNumber(typed.cardNumber), plainCardText(typed.cardPassword))
       const { clientId } = session.getState()
       const answer = await api.call(getCardInfo, { client_id: clientId, ...parameters })
       if (!isLatest()) return null

@@ -29,12 +29,14 @@ export function CardForm() {
 
   return (
     <section className="stack" id={partIds.card} aria-label={t('card.formTitle')}>
-      <CardFields
-        typed={typed}
-        isLocked={isLocked}
-        lastKey="done"
-        onType={(form) => card.getState().type(form)}
-      />
+      <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <CardFields
+          typed={typed}
+          isLocked={isLocked}
+          lastKey="done"
+          onType={(form) => card.getState().type(form)}
+        />
+      </form>
       {isSent && <Notice tone="warn">{t('card.maybeUsed')}</Notice>}
       <Looked query={query} isExchange={isExchange} />
       <Notice>{t('card.whole')}</Notice>

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asciiDigits, cleanTyped, foldText, plainCardText } from './typedText.ts'
+
+describe('a search', () => {
+  test.each([
+    ['  Moonfall ', 'MOONFALL'],
+    ['Électre', 'ELECTRE'],
+    ['İSTANBUL', 'ISTANBUL'],
+    ['ISIK', 'IŞIK'],
+    ['ışık', 'isik'],
+    ['dao', 'đảo'],
+    ['lodz', 'Łódź'],
+    ['orsted', 'Ørsted'],
+    ['strasse', 'Straße'],
+    ['aether', 'Æther'],
+    ['Ｓ１２', 's12'],
+    ['١٢٨', '128'],
+    ['۱۲۸', '128'],
+    ['๑๒๘', '128'],
+    ['ﾄﾞﾗｺﾞﾝ', 'ドラゴン'],
+    ['どらごん', 'ドラゴン'],
+    ['トラコン', 'ドラゴン'],
+    ['\u2066 S128 \u2069', 's128'],
+    ['S128\u200B', 's128'],
+    [' s 128', 's128'],
+    ['#128', '128'],
+    ['الأمير', 'الامير'],
+    ['على', 'علي'],
+    ['مدينة', 'مدينه'],
+    ['کتاب', 'كتاب'],
+    ['ΣΟΦΟΣ', 'σοφος'],
+    ['Moon-fall', 'moon fall'],
+    ['', ''],
+  ])('takes %j and %j for the same', (one, other) => {
+    expect(foldText(one)).toBe(foldText(other))
+  })
+
+  test.each([
+    ['s12', 's21'],
+    ['dragon', 'dragoon'],
+    ['ドラゴン', 'ドラコニ'],
+  ])('tells %j and %j apart', (one, other) => {
+    expect(foldText(one)).not.toBe(foldText(other))
+  })
+
+  test('compares letters with strokes and ligatures as the platform orders them', () => {
+    const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
+    for (const letter of 'đðħłøæœßéşñ')
+      expect([letter, compare(letter, foldText(letter))]).toEqual([letter, 0])
+  })
+
+  test('for punctuation alone compares it as it is', () => {
+    expect(foldText(' -- ')).toBe('--')
+  })
+
+  test('does not tell composed and decomposed spellings apart', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (text) => foldText(text.normalize('NFC')) === foldText(text.normalize('NFD')),
+      ),
+    )
+  })
+})
+
+test.each(
+  Intl.supportedValuesOf('numberingSystem').filter((system) => {
+    const ten = new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false }).format(
+      1_234_567_890,
+    )
+    return /^\p{Nd}{10}$/u.test(ten)
+  }),
+)('figures of the numbering system %s are read', (numberingSystem) => {
+  const format = new Intl.NumberFormat('en', {
+    numberingSystem,
+    useGrouping: false,
+    minimumIntegerDigits: 10,
+  })
+  expect(asciiDigits(format.format(1_234_567_890))).toBe('1234567890')
+})
+
+test.each([
+  ['t_x\u200E', 't_x'],
+  ['\u202At_x\u202C', 't_x'],
+  ['\u00A0ren\u00A0hoshi\uFEFF', 'ren hoshi'],
+  ['Ｒｅｎ', 'Ｒｅｎ'],
+  ['می\u200Cخواهم', 'می\u200Cخواهم'],
+])('the name %j is sent as %j', (typed, sent) => {
+  expect(cleanTyped(typed)).toBe(sent)
+})
+
+test.each([
+  ['ＳＦ４３', 'SF43'],
+  ['٤٣٤٣١٢٣٤', '43431234'],
+  ['۴۳۴۳۱۲۳۴', '43431234'],
+  ['\u202A43431234\u202C', '43431234'],
+  ['4343\u200D1234', '43431234'],
+  [' Pass word ', 'Pass word'],
+])('%j on a card is sent as %j', (typed, sent) => {
+  expect(plainCardText(typed)).toBe(sent)
+})

@@ -1,0 +1,72 @@
+// Text that people type or paste, as the store compares and sends it.
+
+/** Marks of direction, zero-width characters and soft hyphens: a paste brings them along, and nobody sees them. */
+const invisible = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
+
+/** The joiners shape letters of some scripts and emoji; a number has no use for them. */
+const joiners = /[\u200C\u200D]/g
+
+const decimalDigit = /\p{Nd}/u
+
+/**
+ * Figures of every script as ASCII ones. Unicode keeps the ten figures of a script beside each other, so a figure's value is the
+ * number of figures before it.
+ */
+export function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    if (code < 0x80) return digit
+    let before = 0
+    while (decimalDigit.test(String.fromCodePoint(code - before - 1))) before += 1
+    return String(before % 10)
+  })
+}
+
+/** Full-width letters, figures and blanks as ordinary ones. */
+const narrow = (text: string): string =>
+  text
+    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ')
+
+/** One line of text without what nobody sees in it: a name as it is sent. A no-break space is a space. */
+export const cleanTyped = (text: string): string => text.replace(invisible, '').replace(/\s/g, ' ').trim()
+
+/** A number or a password that is printed on a card, as the service knows it: in ASCII. Blanks inside stay. */
+export const plainCardText = (text: string): string =>
+  asciiDigits(narrow(cleanTyped(text.replace(joiners, ''))))
+
+/** Letters with a stroke and ligatures, which Unicode does not take apart. Source: the platform's collation, see the test. */
+const letters: ReadonlyMap<string, string> = new Map([
+  ['Đ', 'D'],
+  ['Ð', 'D'],
+  ['Ħ', 'H'],
+  ['Ł', 'L'],
+  ['Ø', 'O'],
+  ['Ŧ', 'T'],
+  ['Æ', 'AE'],
+  ['Œ', 'OE'],
+  ['Þ', 'TH'],
+  // What Arabic and Persian keyboards have for one letter.
+  ['ى', 'ي'],
+  ['ی', 'ي'],
+  ['ک', 'ك'],
+  ['ة', 'ه'],
+])
+
+/**
+ * Text as a search compares it: upper case, without accents, voice marks, blanks and punctuation; wide and narrow forms, figures of every
+ * script, hiragana and katakana are the same. A text of punctuation alone stays as it is. Source: spec §2 "server-ID search".
+ */
+export function foldText(text: string): string {
+  const folded = asciiDigits(
+    text
+      .normalize('NFKD')
+      .toUpperCase()
+      // The upper case of some letters has an accent of its own.
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}\p{S}]|ـ/gu, '')
+      .replace(/[\u30A1-\u30F6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+      .replace(/[ĐÐĦŁØŦÆŒÞىیکة]/g, (letter) => letters.get(letter) ?? letter),
+  )
+  return folded === '' ? text.trim() : folded
+}
