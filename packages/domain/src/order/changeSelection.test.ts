@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSelection } from '../testing/orderBuilders.ts'
 import { selectionAfterGame, withServer } from './changeSelection.ts'
-import { freshSelection } from './orderSelection.ts'
-import { selectionAfterRegion } from './selectionAfterRegion.ts'
+import { freshSelection, selectionAfterRegion } from './orderSelection.ts'
 
 const selection = buildSelection()
 

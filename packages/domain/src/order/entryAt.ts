@@ -1,6 +1,4 @@
-import type { Journal, JournalEntry } from './journal.ts'
-import { entryOfBillingNo, openEntries } from './journalEntries.ts'
-import { isExternal } from './origin.ts'
+import { type Journal, type JournalEntry, entryOfBillingNo, isExternal, openEntries } from './journal.ts'
 
 /**
  * The entry of an intent, or null. The intent's own order takes precedence over an external order that its tap

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '../testing/orderBuilders.ts'
-import { externalOrderNamed, isWithoutTap } from './externalOrder.ts'
-import { ownOrder } from './origin.ts'
-import { parseJournal } from './parseJournal.ts'
-import { toStoredOrder } from './storedOrder.ts'
+import { externalOrderNamed, factsOf, isWithoutTap } from './orderFacts.ts'
+import { ownOrder } from './journal.ts'
+import { parseJournal, toStoredOrder } from './storedJournal.ts'
 import { reduceJournal } from './reduceJournal.ts'
-import { factsOf } from './orderFacts.ts'
 
 const { recipient } = buildPurchaseSnapshot()
 const named = externalOrderNamed({

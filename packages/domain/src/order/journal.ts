@@ -1,7 +1,7 @@
 import type { Money } from '../money/money.ts'
+import type { ReportedDetails } from './orderFacts.ts'
 import type { OrderTimes, QueryAnswer } from './orderTimes.ts'
-import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
-import type { ReportedDetails } from './reportedDetails.ts'
+import type { PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
 
 /**
  * Who made an order. `own`: a tap of this device; the snapshot holds what was bought. `external`: another
@@ -103,3 +103,81 @@ export type JournalEvent =
   | { readonly kind: 'paymentOpened'; readonly billingNo: string }
   /** A query of the order at this address ended. It changes nothing but those times. */
   | { readonly kind: 'asked'; readonly order: string; readonly answer: QueryAnswer }
+
+/** The origin of an order that a tap of this device made. */
+export const ownOrder: Origin = { kind: 'own' }
+
+/** The origin of an external order. Source: decision 46. */
+export const externalOrder = (reported: ReportedDetails): Origin => ({ kind: 'external', reported })
+
+/** Whether an entry is an external order. Source: decision 46. */
+export const isExternal = (entry: JournalEntry): boolean => reportedOf(entry) !== null
+
+/** What the service reports of an external order; null for a purchase of this device. Source: decision 31. */
+export const reportedOf = (entry: JournalEntry): ReportedDetails | null =>
+  isIntent(entry) || entry.origin.kind === 'own' ? null : entry.origin.reported
+
+/** Whether a purchase has no billing number so far. Source: decision 28. */
+export const isIntent = (entry: JournalEntry): entry is Exclude<JournalEntry, Order> =>
+  entry.kind !== 'ordered' && entry.kind !== 'final'
+
+/** Whether the API rejected a purchase and no order for it is known so far. Source: decisions 8 and 28. */
+export const wasRejected = (entry: JournalEntry): boolean =>
+  entry.kind === 'rejected' || (entry.kind === 'dismissed' && entry.from === 'rejected')
+
+/** An entry that a full query has not closed yet. */
+export type OpenEntry = Exclude<JournalEntry, { readonly kind: 'final' }>
+
+/** The entries to query again on every start, focus and `online`, newest first. Source: decisions 27 and 28, faults M-04. */
+export function openEntries(journal: Journal): readonly OpenEntry[] {
+  return journal.filter((entry) => entry.kind !== 'final').reverse()
+}
+
+/** The order with this billing number, or null. Source: decision 28. */
+export function entryOfBillingNo(journal: Journal, billingNo: string): Order | null {
+  const isIt = (entry: JournalEntry): entry is Order => billingNoOf(entry) === billingNo
+  return journal.find(isIt) ?? null
+}
+
+/** The billing number of an entry; null for an intent. Source: decision 28. */
+export const billingNoOf = (entry: JournalEntry): string | null => (isIntent(entry) ? null : entry.billingNo)
+
+/**
+ * What identifies an order on screens and in routes: its billing number, or the intent's id until there is one.
+ * The intent's id alone would not do, because the service may have made two orders from one intent.
+ * Source: decision 28.
+ */
+export const addressOf = (entry: JournalEntry): string => billingNoOf(entry) ?? entry.snapshot.intentId
+
+/**
+ * The newest open entry of a product for one character, or null; it blocks another purchase. For an external
+ * order, the details that the service reports count, not what the tap that ran into it wanted to buy.
+ * Source: spec §4 "Limited goods", decision 31.
+ */
+export function openEntryOfProduct(
+  journal: Journal,
+  recipient: Pick<Recipient, 'clientId' | 'server' | 'character'>,
+  productId: string,
+): OpenEntry | null {
+  const isSame = (entry: OpenEntry) => {
+    const { product, recipient: own } = entry.snapshot
+    const reported = reportedOf(entry)
+    return (
+      (reported === null ? product.productId : reported.productId) === productId &&
+      (reported?.character ?? recipient.character.display) === recipient.character.display &&
+      own.clientId === recipient.clientId &&
+      own.server.value === recipient.server.value &&
+      own.character.value === recipient.character.value
+    )
+  }
+  return openEntries(journal).find(isSame) ?? null
+}
+
+/**
+ * The open orders to warn about before another one is made, newest first. Every new order needs a tap after
+ * that warning, whatever it buys and for whom; for a dismissed intent the player has already had the warning.
+ * Source: decisions 27 and 28, faults S20, M-04.
+ */
+export function entriesToWarnOf(journal: Journal): readonly OpenEntry[] {
+  return openEntries(journal).filter(({ kind }) => kind !== 'dismissed')
+}

@@ -6,19 +6,19 @@ import {
   buildOrdered,
   buildPurchaseSnapshot,
 } from '../testing/orderBuilders.ts'
-import { canDismiss } from './canDismiss.ts'
+import { canDismiss } from './orderStatus.ts'
 import { entryAt, entryOfIntent } from './entryAt.ts'
-import type { JournalEntry } from './journal.ts'
 import {
+  type JournalEntry,
   addressOf,
   entriesToWarnOf,
   entryOfBillingNo,
+  externalOrder,
   openEntries,
   openEntryOfProduct,
-} from './journalEntries.ts'
-import { pruneJournal } from './pruneJournal.ts'
-import { nothingReported } from './reportedDetails.ts'
-import { externalOrder } from './origin.ts'
+} from './journal.ts'
+import { pruneJournal } from './reduceJournal.ts'
+import { nothingReported } from './orderFacts.ts'
 
 const journal = [buildOrdered('B1'), buildFinal('B2'), buildIntended('i3')]
 

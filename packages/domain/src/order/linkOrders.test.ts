@@ -6,11 +6,10 @@ import {
   buildOrdered,
   buildPurchaseSnapshot,
 } from '../testing/orderBuilders.ts'
-import type { JournalEntry } from './journal.ts'
+import { type JournalEntry, externalOrder } from './journal.ts'
 import { linkAccount } from './linkAccount.ts'
 import { isDebtPaid, isPaidByAnother, openOrderOf, unreadOf } from './linkOrders.ts'
-import { nothingReported } from './reportedDetails.ts'
-import { externalOrder } from './origin.ts'
+import { nothingReported } from './orderFacts.ts'
 
 /** The same entry, as an order made through a payment link. */
 function byLink<E extends JournalEntry>(entry: E, paymentLinkId = 'r1'): E {

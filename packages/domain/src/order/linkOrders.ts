@@ -1,8 +1,12 @@
-import type { Journal, JournalEntry, Order } from './journal.ts'
-import { entriesToWarnOf } from './journalEntries.ts'
-import type { OpenEntry } from './journalEntries.ts'
-import { reportedOf } from './origin.ts'
-import { isNothingReported } from './reportedDetails.ts'
+import {
+  type Journal,
+  type JournalEntry,
+  type OpenEntry,
+  type Order,
+  entriesToWarnOf,
+  reportedOf,
+} from './journal.ts'
+import { isNothingReported } from './orderFacts.ts'
 import { isPaymentLinkOrder } from './linkAccount.ts'
 
 /**

@@ -8,10 +8,9 @@ import {
   buildPurchaseSnapshot,
   buildRejected,
 } from '../testing/orderBuilders.ts'
-import type { JournalEntry } from './journal.ts'
+import { type JournalEntry, externalOrder } from './journal.ts'
 import { mergeJournal } from './mergeJournal.ts'
-import { nothingReported } from './reportedDetails.ts'
-import { externalOrder } from './origin.ts'
+import { nothingReported } from './orderFacts.ts'
 
 const own = buildOrdered('B1')
 /** A tap that only ran into the order B1. */

@@ -1,9 +1,15 @@
 import { sortStable } from '../base/sortStable.ts'
-import type { Intent, Journal, JournalEntry, Order } from './journal.ts'
-import { isIntent, reportedOf, wasRejected } from './origin.ts'
-import { mergeTimes } from './orderTimes.ts'
-import { isNothingReported } from './reportedDetails.ts'
-import { withTimes } from './withTimes.ts'
+import {
+  type Intent,
+  type Journal,
+  type JournalEntry,
+  type Order,
+  isIntent,
+  reportedOf,
+  wasRejected,
+} from './journal.ts'
+import { mergeTimes, withTimes } from './orderTimes.ts'
+import { isNothingReported } from './orderFacts.ts'
 
 /**
  * Merges the records that several tabs wrote into one journal, oldest first. Two records of the same order

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildFinal, buildIntended, buildOrdered, buildRejected } from '../testing/orderBuilders.ts'
-import type { Journal, JournalEvent } from './journal.ts'
-import { noteTimes } from './noteTimes.ts'
-import { ownOrder } from './origin.ts'
-import { withTimes } from './withTimes.ts'
+import { type Journal, type JournalEvent, ownOrder } from './journal.ts'
+import { noteTimes, withTimes } from './orderTimes.ts'
 import { reduceJournal } from './reduceJournal.ts'
 
 const intended = buildIntended('i1')

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '../testing/orderBuilders.ts'
-import { nothingReported } from './reportedDetails.ts'
-import { factsOf } from './orderFacts.ts'
-import { externalOrder } from './origin.ts'
+import { factsOf, nothingReported } from './orderFacts.ts'
+import { externalOrder } from './journal.ts'
 
 const told = { ...nothingReported, product: '680 Crystals', amount: { minorUnits: 499, currency: 'USD' } }
 

@@ -1,8 +1,12 @@
-import type { JournalEntry } from './journal.ts'
-import { reportedOf } from './origin.ts'
-import { nothingReported } from './reportedDetails.ts'
-import type { ReportedDetails } from './reportedDetails.ts'
-import { isUnknownPurchase } from './unknownPurchase.ts'
+import type { Money } from '../money/money.ts'
+import type { PaymentRegion } from '../region/paymentRegion.ts'
+import { type JournalEntry, type JournalEvent, externalOrder, reportedOf } from './journal.ts'
+import {
+  type PurchaseSnapshot,
+  type Recipient,
+  isUnknownPurchase,
+  unknownPurchase,
+} from './purchaseSnapshot.ts'
 
 /** What screens show about an order; null where a fact is not known. Source: decision 31. */
 export interface OrderFacts extends Omit<ReportedDetails, 'productId'> {
@@ -47,3 +51,74 @@ const reportedFacts = ({ product, account, server, character, amount }: Reported
   bonus: null,
   points: null,
 })
+
+/**
+ * What the service reports of an external order; a fact that it does not report is null.
+ * Source: spec §3 "Order/billing info".
+ */
+export interface ReportedDetails {
+  readonly productId: string | null
+  readonly product: string | null
+  readonly account: string | null
+  readonly server: string | null
+  readonly character: string | null
+  readonly amount: Money | null
+}
+
+/** An order of which nothing but its number is known. */
+export const nothingReported: ReportedDetails = {
+  productId: null,
+  product: null,
+  account: null,
+  server: null,
+  character: null,
+  amount: null,
+}
+
+/** Whether nothing but the number of an order is known. Source: decision 31. */
+export const isNothingReported = (reported: ReportedDetails): boolean =>
+  Object.values(reported).every((detail) => detail === null)
+
+/** An order that an answer named, with the player who was looking at that answer. */
+export interface NamedExternally {
+  readonly billingNo: string
+  /** The host that named the order, which is the one to query. */
+  readonly apiOrigin: string
+  readonly nowMs: number
+  readonly asker: Recipient
+  readonly paymentRegion: PaymentRegion
+}
+
+const prefix = 'external.'
+
+/** Replaces the intent id of an order that no tap of this device is known to have made. Source: decision 46. */
+export const intentWithoutTap = (billingNo: string): string => prefix + billingNo
+
+/**
+ * The event for an answer that named an order which no tap of this device is known to have made. Its snapshot
+ * holds who was looking and when, but no product, price or method, and its intent was never sent.
+ * Source: decision 46.
+ */
+export function externalOrderNamed({
+  billingNo,
+  apiOrigin,
+  nowMs,
+  asker,
+  paymentRegion,
+}: NamedExternally): JournalEvent {
+  const snapshot = unknownPurchase({
+    intentId: intentWithoutTap(billingNo),
+    intendedAtMs: nowMs,
+    asker,
+    paymentRegion,
+  })
+  const origin = externalOrder(nothingReported)
+  return { kind: 'billingNoReceived', snapshot, billingNo, payUrl: null, apiOrigin, origin }
+}
+
+/**
+ * Whether an order has no intent from this device, so that it cannot be queried by `session_id`.
+ * Source: decision 46.
+ */
+export const isWithoutTap = ({ intentId }: Pick<PurchaseSnapshot, 'intentId'>): boolean =>
+  intentId.startsWith(prefix)

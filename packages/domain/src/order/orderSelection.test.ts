@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildSelection } from '../testing/orderBuilders.ts'
 import {
+  type OrderSelection,
   freshSelection,
   orderSelectionExpiryDays,
   parseSelection,
   toStoredSelection,
 } from './orderSelection.ts'
-import type { OrderSelection } from './orderSelection.ts'
 
 const selection = buildSelection()
 const kept = toStoredSelection(selection)

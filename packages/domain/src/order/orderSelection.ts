@@ -75,3 +75,12 @@ export function parseSelection(json: unknown): OrderSelection | null {
   const { role: character, goods: productId, ...rest } = read
   return { ...rest, character, productId }
 }
+
+/**
+ * The selection after the payment region changes: another region has other prices and other methods, so the
+ * chosen product and method are cleared; the character stays.
+ * Source: spec §4 "Changing region clears the chosen method", decision 54.
+ */
+export function selectionAfterRegion(selection: OrderSelection): OrderSelection {
+  return { ...selection, productId: null, region: null, rechargeKey: null }
+}

@@ -2,11 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildFinal, buildIntended, buildOrdered } from '../testing/orderBuilders.ts'
 import { mergeJournal } from './mergeJournal.ts'
-import { mergeTimes } from './orderTimes.ts'
-import { withTimes } from './withTimes.ts'
-import type { OrderTimes, QueryAnswer } from './orderTimes.ts'
-import { parseTimes } from './parseTimes.ts'
-import { readStoredOrder, toStoredOrder } from './storedOrder.ts'
+import { type OrderTimes, type QueryAnswer, mergeTimes, withTimes } from './orderTimes.ts'
+import { parseTimes, readStoredOrder, toStoredOrder } from './storedJournal.ts'
 
 const atMs = fc.nat(20)
 const answer = fc.constantFrom<QueryAnswer[]>('unreachable', 'noInformation', 'loggedOut', 'notFound', 'read')

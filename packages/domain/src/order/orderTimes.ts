@@ -1,3 +1,14 @@
+import { entryOfIntent } from './entryAt.ts'
+import {
+  type Journal,
+  type JournalEntry,
+  type JournalEvent,
+  addressOf,
+  billingNoOf,
+  entryOfBillingNo,
+  isIntent,
+} from './journal.ts'
+
 /**
  * How a query of one order ended. `unreachable`: no answer; `noInformation`: the service answered but left the order
  * out, or named an order of another purchase; `loggedOut`: it says nothing without a login (-600); `notFound`: it
@@ -52,4 +63,65 @@ function newest<Timed extends { readonly atMs: number }>(
   if (one === undefined || other === undefined) return one ?? other
   if (one.atMs !== other.atMs) return one.atMs > other.atMs ? one : other
   return JSON.stringify(one) >= JSON.stringify(other) ? one : other
+}
+
+/** The entry with these times; the entry itself where they add nothing. Source: decision 76. */
+export function withTimes<Entry extends JournalEntry>(entry: Entry, times: OrderTimes): Entry {
+  const { asked, ...others } = times
+  const kept: OrderTimes = entry.kind === 'final' || asked === undefined ? others : times
+  if (isSame(entry.times ?? {}, kept)) return entry
+  const { times: _, ...rest } = entry
+  return (isSame(kept, {}) ? rest : { ...rest, times: kept }) as Entry
+}
+
+const isSame = (one: OrderTimes, other: OrderTimes): boolean =>
+  one.numberedAtMs === other.numberedAtMs &&
+  one.openedAtMs === other.openedAtMs &&
+  one.asked?.atMs === other.asked?.atMs &&
+  one.asked?.answer === other.asked?.answer &&
+  one.refused?.atMs === other.refused?.atMs &&
+  one.refused?.code === other.refused?.code
+
+/** One step of the journal: the event and the journals around it. */
+interface JournalStep {
+  readonly before: Journal
+  readonly after: Journal
+  readonly event: JournalEvent
+  readonly atMs: number
+}
+
+/**
+ * The journal after an event, with the times that the event tells and those that were known before. An entry to which
+ * nothing is added is returned as it is. Source: decision 76.
+ */
+export function noteTimes(step: JournalStep): Journal {
+  return step.after.map((entry) => withTimes(entry, mergeTimes(timesBefore(step, entry), told(step, entry))))
+}
+
+/** What was known of the entry: under its own address or, of a new order, what its intent knew. */
+function timesBefore({ before }: JournalStep, entry: JournalEntry): OrderTimes | undefined {
+  if (before.includes(entry)) return entry.times
+  const billingNo = billingNoOf(entry)
+  const known = billingNo === null ? null : entryOfBillingNo(before, billingNo)
+  return (known ?? entryOfIntent(before, entry.snapshot.intentId))?.times
+}
+
+/** What the event tells of the entry. */
+function told({ before, event, atMs }: JournalStep, entry: JournalEntry): OrderTimes {
+  switch (event.kind) {
+    case 'billingNoReceived': {
+      const isNew = entryOfBillingNo(before, event.billingNo) === null
+      return isNew && billingNoOf(entry) === event.billingNo ? { numberedAtMs: atMs } : {}
+    }
+    case 'paymentOpened':
+      return billingNoOf(entry) === event.billingNo ? { openedAtMs: atMs } : {}
+    case 'asked':
+      return addressOf(entry) === event.order ? { asked: { atMs, answer: event.answer } } : {}
+    case 'rejectionReceived': {
+      const isIts = isIntent(entry) && entry.snapshot.intentId === event.intentId
+      return isIts && event.code !== undefined ? { refused: { atMs, code: event.code } } : {}
+    }
+    default:
+      return {}
+  }
 }

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildFinal, buildOrdered } from '../testing/orderBuilders.ts'
 import type { Money } from '../money/money.ts'
-import { factsOf } from './orderFacts.ts'
-import { otherAmount } from './otherAmount.ts'
-import { externalOrder } from './origin.ts'
-import { nothingReported } from './reportedDetails.ts'
-import { reduceJournal } from './reduceJournal.ts'
-import { readStoredOrder, toStoredOrder } from './storedOrder.ts'
+import { factsOf, nothingReported } from './orderFacts.ts'
+import { otherAmount, reduceJournal } from './reduceJournal.ts'
+import { externalOrder } from './journal.ts'
+import { readStoredOrder, toStoredOrder } from './storedJournal.ts'
 
 const order = buildOrdered('B1')
 const shown = order.snapshot.payable

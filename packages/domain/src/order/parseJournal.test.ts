@@ -8,12 +8,9 @@ import {
   buildPurchaseSnapshot,
   buildRejected,
 } from '../testing/orderBuilders.ts'
-import { parseJournal } from './parseJournal.ts'
-import type { JournalEntry } from './journal.ts'
-import { externalOrder } from './origin.ts'
-import { nothingReported } from './reportedDetails.ts'
-import { toStoredDetails, toStoredSnapshot } from './storedForm.ts'
-import { toStoredOrder } from './storedOrder.ts'
+import { parseJournal, toStoredDetails, toStoredOrder, toStoredSnapshot } from './storedJournal.ts'
+import { type JournalEntry, externalOrder } from './journal.ts'
+import { nothingReported } from './orderFacts.ts'
 
 const coupon = { code: 'C1', name: '15 % off', discountPrice: { minorUnits: 424, currency: 'USD' } }
 const area = { display: 'Asia', value: '7' }

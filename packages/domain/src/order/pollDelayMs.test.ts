@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollDelayMs } from './pollDelayMs.ts'
+import { pollDelayMs } from './orderStatus.ts'
 
 test.each([
   [0, 3_000],

@@ -8,12 +8,10 @@ import {
   buildPurchaseSnapshot,
   buildRejected,
 } from '../testing/orderBuilders.ts'
-import type { Journal, JournalEvent } from './journal.ts'
+import { type Journal, type JournalEvent, billingNoOf, externalOrder, isIntent, ownOrder } from './journal.ts'
 import { reduceJournal } from './reduceJournal.ts'
-import { nothingReported } from './reportedDetails.ts'
-import { externalOrder, isIntent, ownOrder } from './origin.ts'
-import { billingNoOf } from './journalEntries.ts'
-import { unknownPurchase } from './unknownPurchase.ts'
+import { nothingReported } from './orderFacts.ts'
+import { unknownPurchase } from './purchaseSnapshot.ts'
 
 const apiOrigin = 'https://pay.watt.example'
 const backupOrigin = 'https://api2.watt.example'

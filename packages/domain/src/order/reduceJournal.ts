@@ -1,11 +1,20 @@
 import { assertNever } from '../base/assertNever.ts'
+import { sortStable } from '../base/sortStable.ts'
+import type { Money } from '../money/money.ts'
+import { paysByCard } from '../payment/cardMode.ts'
 import { entryOfIntent } from './entryAt.ts'
-import { otherAmount } from './otherAmount.ts'
-import type { Intent, Journal, JournalEntry, JournalEvent, Order } from './journal.ts'
-import { entryOfBillingNo } from './journalEntries.ts'
-import { isIntent, ownOrder } from './origin.ts'
-import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
-import { isUnknownPurchase } from './unknownPurchase.ts'
+import {
+  type Intent,
+  type Journal,
+  type JournalEntry,
+  type JournalEvent,
+  type Order,
+  entryOfBillingNo,
+  isExternal,
+  isIntent,
+  ownOrder,
+} from './journal.ts'
+import { type PurchaseSnapshot, isUnknownPurchase } from './purchaseSnapshot.ts'
 
 /**
  * Computes the next journal. Pure, idempotent, and it never loses an order: a billing number once received
@@ -136,4 +145,29 @@ function withoutIntent(journal: Journal, intentId: string): Journal {
 
 function replaced(journal: Journal, old: JournalEntry, next: JournalEntry): Journal {
   return next === old ? journal : journal.map((entry) => (entry === old ? next : entry))
+}
+
+/**
+ * The amount that a full query names as paid, where the player was shown another one; null where they agree, or nothing
+ * can be compared: a card pays with what it is worth. Source: decision 50.
+ */
+export function otherAmount(
+  order: Order,
+  { outcome, amount }: Extract<JournalEvent, { readonly kind: 'fullStatusRead' }>,
+): Money | null {
+  const { snapshot } = order
+  if (outcome !== 'success' || amount == null || isExternal(order) || isUnknownPurchase(snapshot)) return null
+  if (paysByCard(snapshot.method.channelId)) return null
+  const { minorUnits, currency } = snapshot.payable
+  return amount.minorUnits === minorUnits && amount.currency === currency ? null : amount
+}
+
+/** How many final orders a device remembers. */
+const finalKept = 50
+
+/** The journal with all its open entries and the newest 50 final ones, in their order. Source: decision 28 (nothing open is forgotten), decision 42. */
+export function pruneJournal(journal: Journal): Journal {
+  const final = journal.filter((entry) => entry.kind === 'final')
+  const kept = new Set(sortStable(final, (a, b) => b.finalAtMs - a.finalAtMs).slice(0, finalKept))
+  return journal.filter((entry) => entry.kind !== 'final' || kept.has(entry))
 }

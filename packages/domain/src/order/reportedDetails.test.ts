@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNothingReported, nothingReported } from './reportedDetails.ts'
+import { isNothingReported, nothingReported } from './orderFacts.ts'
 
 test('nothing is reported of an order as long as every fact is missing', () => {
   expect(isNothingReported(nothingReported)).toBe(true)

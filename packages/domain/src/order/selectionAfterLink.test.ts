@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshSelection } from './orderSelection.ts'
-import { selectionAfterLink } from './selectionAfterLink.ts'
+import { selectionAfterLink } from './changeSelection.ts'
 
 const held = {
   ...freshSelection('g', 'Game'),

@@ -7,19 +7,18 @@ import {
   buildOrdered,
   buildRejected,
 } from '../testing/orderBuilders.ts'
-import { parseJournal } from './parseJournal.ts'
 import {
   entryOfUnreadable,
   isReadable,
   isTakenBack,
+  parseJournal,
   readStoredOrder,
   takenBack,
   toStoredOrder,
-} from './storedOrder.ts'
-import { factsOf } from './orderFacts.ts'
-import { externalOrder } from './origin.ts'
-import { nothingReported } from './reportedDetails.ts'
-import { isSomeone, isUnknownPurchase } from './unknownPurchase.ts'
+} from './storedJournal.ts'
+import { factsOf, nothingReported } from './orderFacts.ts'
+import { externalOrder } from './journal.ts'
+import { isSomeone, isUnknownPurchase } from './purchaseSnapshot.ts'
 
 const { character: _unknown, ...unknownDetails } = nothingReported
 

@@ -1,6 +1,5 @@
-import type { Journal, JournalEntry } from '../order/journal.ts'
-import { withTimes } from '../order/withTimes.ts'
-import { ownOrder } from '../order/origin.ts'
+import { type Journal, type JournalEntry, ownOrder } from '../order/journal.ts'
+import { withTimes } from '../order/orderTimes.ts'
 import type { OrderSelection } from '../order/orderSelection.ts'
 import type { PurchaseSnapshot } from '../order/purchaseSnapshot.ts'
 
