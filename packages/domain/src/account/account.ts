@@ -1,3 +1,5 @@
+import { ownValue, readText } from '../base/readers.ts'
+
 /** A logged-in player of one game. `oauthToken` is a secret. Source: spec §3 "User info per game". */
 export interface Account {
   readonly username: string
@@ -15,3 +17,38 @@ export type Visitor =
   | { readonly kind: 'player'; readonly account: Account }
   /** Opened inside a game with `visit=sdk`; a not-logged-in answer opens no popup. */
   | { readonly kind: 'sdk'; readonly account: Account }
+
+/** Longest token that is read back, in characters; as long as the one a link may carry. */
+const maxTokenLength = 2048
+
+/**
+ * Reads a stored login; null when a name, id or token is missing or damaged. `gpId` may be empty. Extra fields
+ * are left out. Source: spec §3 "User info per game", faults M-21.
+ */
+export function parseAccount(value: unknown): Account | null {
+  const username = readText(ownValue(value, 'username'))
+  const suid = readText(ownValue(value, 'suid'))
+  const oauthToken = readText(ownValue(value, 'oauthToken'), maxTokenLength)
+  if (username === null || suid === null || oauthToken === null) return null
+  return { username, suid, oauthToken, gpId: readText(ownValue(value, 'gpId')) ?? '' }
+}
+
+/**
+ * Reads the stored user map: logins by client id. Accepts an object or a list of pairs and leaves out damaged
+ * entries.
+ * Source: spec §3 "Stored browser items".
+ */
+export function parseAccounts(value: unknown): ReadonlyMap<string, Account> {
+  const accounts = new Map<string, Account>()
+  for (const [clientId, stored] of pairsOf(value)) {
+    const account = parseAccount(stored)
+    if (typeof clientId === 'string' && clientId !== '' && account !== null) accounts.set(clientId, account)
+  }
+  return accounts
+}
+
+function pairsOf(value: unknown): readonly (readonly [unknown, unknown])[] {
+  if (Array.isArray(value)) return value.map((pair: unknown) => [ownValue(pair, '0'), ownValue(pair, '1')])
+  const record: Readonly<Record<string, unknown>> = Object(value)
+  return Object.entries(record)
+}

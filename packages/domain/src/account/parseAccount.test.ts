@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAccount, parseAccounts } from './parseAccount.ts'
+import { parseAccount, parseAccounts } from './account.ts'
 
 const account = { username: 'ren_hoshi', suid: '88001', oauthToken: 't0ken', gpId: 'starfall' }
 

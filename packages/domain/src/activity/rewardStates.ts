@@ -1,8 +1,7 @@
-import { compareMoney } from '../money/compareMoney.ts'
+import { compareMoney, subtractMoney } from '../money/arithmetic.ts'
 import type { Money } from '../money/money.ts'
-import { subtractMoney } from '../money/subtractMoney.ts'
 import { sortStable } from '../base/sortStable.ts'
-import { progressPercent } from '../vip/vipProgress.ts'
+import { progressPercent } from '../vip/vip.ts'
 import type {
   ConsecutiveActivity,
   CumulativeActivity,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownValue, readText } from './ownProperty.ts'
+import { ownValue, readText } from './readers.ts'
 
 test('an own property is read', () => {
   expect(ownValue({ a: 1 }, 'a')).toBe(1)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reader } from './readers.ts'
-import { count, id, nullable, oneOf, record, text } from './readers.ts'
+import { type Reader, count, id, nullable, oneOf, record, text } from './readers.ts'
 
 const point = record<{ readonly name: string; readonly at: number | null }>({ name: id, at: nullable(count) })
 

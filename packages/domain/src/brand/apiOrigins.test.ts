@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apiOriginsOf, parseApiOriginIndex } from './apiOrigins.ts'
+import { apiOriginsOf, parseApiOriginIndex } from './deployments.ts'
 
 const deployment = {
   environment: 'production',

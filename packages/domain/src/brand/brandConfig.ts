@@ -1,8 +1,6 @@
-import type { Language } from '../language/languageFacts.ts'
-import type { CustomerService } from './customerService.ts'
-import type { Seller } from './seller.ts'
-import type { PaymentRegion, RegionByClientId } from '../region/paymentRegion.ts'
-import type { RegionNames } from '../region/regionTerritories.ts'
+import type { Language } from '../language/language.ts'
+import type { CustomerService, Seller } from './publisher.ts'
+import type { PaymentRegion, RegionByClientId, RegionNames } from '../region/paymentRegion.ts'
 
 /** The platforms that a client id is issued for. Source: spec §3 "Per-game table". */
 export type Platform = 'android' | 'ios' | 'web'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandIn } from './brandIn.ts'
+import { brandIn } from './deployments.ts'
 
 const brand = {
   tracking: { appId: 'app', eventId: 'event' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardScriptsOf } from './cardScriptsOf.ts'
+import { cardScriptsOf } from './deployments.ts'
 
 const row = {
   environment: 'demo',

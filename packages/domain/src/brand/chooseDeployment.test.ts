@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Deployment } from './brandConfig.ts'
-import { chooseDeployment, isBeta, isSuperModeAllowed } from './chooseDeployment.ts'
+import { chooseDeployment, isBeta, isSuperModeAllowed } from './deployments.ts'
 
 const deployment = (environment: Deployment['environment'], origin: string): Deployment => ({
   environment,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choosePayDeployment } from './choosePayDeployment.ts'
+import { choosePayDeployment } from './deployments.ts'
 
 const demo = { origins: ['https://demo-pay.watt.example'] }
 const production = {

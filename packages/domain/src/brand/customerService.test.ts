@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerServiceOf, helpAddress } from './customerService.ts'
+import { customerServiceOf, helpAddress } from './publisher.ts'
 
 const page = { kind: 'page', url: 'https://help.store.example/' } as const
 const mail = { kind: 'mail', address: 'help@store.example' } as const

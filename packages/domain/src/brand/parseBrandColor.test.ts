@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseBrandColor } from './parseBrandColor.ts'
+import { parseBrandColor } from './pageConfig.ts'
 
 test.each([
   ['#00bbff', '#00bbff'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factText } from './seller.ts'
+import { factText } from './publisher.ts'
 
 test.each([
   ['one text for all languages', '03-0000-0000', '03-0000-0000'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewVersionRule } from './brandConfig.ts'
-import { showsNewVersion } from './showsNewVersion.ts'
+import { showsNewVersion } from './pageConfig.ts'
 
 const universalOnly: NewVersionRule = { kind: 'regions', regions: ['universal'] }
 const byGame: NewVersionRule = { kind: 'games', clientIds: ['301', '302'] }

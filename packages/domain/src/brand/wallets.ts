@@ -1,4 +1,4 @@
-import { brandIn } from './brandIn.ts'
+import { brandIn } from './deployments.ts'
 import type { BrandConfig, Deployment, Wallet } from './brandConfig.ts'
 
 /** Wallets whose code comes from their maker's host: they need a pay document that shares nothing with the store. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canPayWithCoupon } from './canPayWithCoupon.ts'
+import { canPayWithCoupon } from './couponUse.ts'
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildCoupon } from '../testing/couponBuilders.ts'
 import { buildProduct } from '../testing/productBuilders.ts'
 import { buildOption } from '../testing/paymentBuilders.ts'
-import type { CouponChoice } from './couponChoice.ts'
+import type { CouponChoice } from './coupon.ts'
 import { couponUse, needsNoCouponConfirm } from './couponUse.ts'
 
 const coupon = buildCoupon()

@@ -1,5 +1,7 @@
-import type { Product } from '../product/product.ts'
+import { subtractMoney } from '../money/arithmetic.ts'
+import { type Money, priceProblem } from '../money/money.ts'
 import type { PaymentOption } from '../payment/paymentMethod.ts'
+import type { Product } from '../product/product.ts'
 import type { Coupon, CouponPrice } from './coupon.ts'
 import type { CouponState } from './reduceCoupons.ts'
 import { type NoCouponReason, whyNoCoupon, whyNotChosen } from './whyNotChosen.ts'
@@ -48,3 +50,10 @@ export function couponUse({
 export function needsNoCouponConfirm(use: CouponUse): boolean {
   return use.kind === 'pleaseSelect'
 }
+
+/**
+ * Whether a product can be paid at the price that a coupon gives it: one in its currency, no dearer than without the coupon,
+ * and with no more decimals than the currency has. Source: decision 62, faults M-09, M-10.
+ */
+export const canPayWithCoupon = (discountPrice: Money, price: Money): boolean =>
+  priceProblem(discountPrice) === null && subtractMoney(price, discountPrice) !== null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountFigures, percentOff } from './percentOff.ts'
+import { discountFigures, percentOff } from './couponText.ts'
 
 test.each([
   [0.85, 15],

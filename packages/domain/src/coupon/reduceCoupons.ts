@@ -1,6 +1,5 @@
 import { assertNever } from '../base/assertNever.ts'
-import type { Coupon, CouponPrice } from './coupon.ts'
-import type { CouponChoice } from './couponChoice.ts'
+import type { Coupon, CouponChoice, CouponPrice } from './coupon.ts'
 import { bestCoupon } from './couponLists.ts'
 import { whyNotChosen } from './whyNotChosen.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildCoupon } from '../testing/couponBuilders.ts'
 import { buildProduct } from '../testing/productBuilders.ts'
 import { buildOption } from '../testing/paymentBuilders.ts'
-import type { CouponChoice, CouponQuote } from './couponChoice.ts'
+import type { CouponChoice, CouponQuote } from './coupon.ts'
 import { type CouponContext, type CouponReason, whyNotChosen } from './whyNotChosen.ts'
 
 const coupon = buildCoupon({ code: 'a' })

@@ -1,8 +1,7 @@
 import { assertNever } from '../base/assertNever.ts'
 import type { Product } from '../product/product.ts'
 import type { PaymentOption } from '../payment/paymentMethod.ts'
-import type { Coupon } from './coupon.ts'
-import type { CouponChoice } from './couponChoice.ts'
+import type { Coupon, CouponChoice } from './coupon.ts'
 
 /** Why a purchase takes no coupon at all. */
 export type NoCouponReason =

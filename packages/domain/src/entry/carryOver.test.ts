@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { carryOver, cleanSearch } from './carryOver.ts'
-import { entryParameters } from './entryParameters.ts'
-import { buildSearch, parseQueryString } from './queryString.ts'
-import { secretParameters } from './secretParameters.ts'
+import { buildSearch, carryOver, cleanSearch, entryParameters, parseQueryString } from './entryParameters.ts'
+import { secretParameters } from './parseEntry.ts'
 
 test.each([
   ['', ''],

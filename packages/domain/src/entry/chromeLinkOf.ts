@@ -1,4 +1,4 @@
-import { cleanSearch } from './carryOver.ts'
+import { cleanSearch } from './entryParameters.ts'
 
 /** The parts of an address, as `location` has them. */
 export interface PageAddress {

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '../testing/anyText.ts'
-import { entryParameters } from './entryParameters.ts'
-import { parseEntry } from './parseEntry.ts'
-import { buildSearch } from './queryString.ts'
-import { secretParameters } from './secretParameters.ts'
+import { buildSearch, entryParameters } from './entryParameters.ts'
+import { parseEntry, secretParameters } from './parseEntry.ts'
 
 const empty = {
   clientId: null,

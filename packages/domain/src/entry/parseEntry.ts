@@ -1,11 +1,14 @@
-import type { Language } from '../language/languageFacts.ts'
-import { languageOfTag } from '../language/languageOfTag.ts'
+import type { Platform } from '../brand/brandConfig.ts'
+import { type Language, languageOfTag } from '../language/language.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'
 import { canChangeRegion } from '../region/resolveRegion.ts'
-import { entryParameters, firstValid, utmParameters } from './entryParameters.ts'
-import type { UtmParameter } from './entryParameters.ts'
-import { parseQueryString } from './queryString.ts'
-import { secretParameters } from './secretParameters.ts'
+import {
+  type UtmParameter,
+  entryParameters,
+  firstValid,
+  parseQueryString,
+  utmParameters,
+} from './entryParameters.ts'
 
 /**
  * What the link asked for; null where it asked for nothing or for something impossible. `serverId`, `roleId`
@@ -95,4 +98,36 @@ function readUtm(read: (name: string) => string | null): Entry['utm'] {
     if (value !== null) found[name] = value
   }
   return found
+}
+
+/** Printable ASCII without space: what tokens and codes are made of. */
+const isSecret = (value: string) => /^[\x21-\x7e]{1,2048}$/.test(value)
+
+/** Parameters read once into memory and never written back: tokens and single-use login codes. Source: decision 35, faults A-02. */
+export const secretParameters: ReadonlyMap<string, (value: string) => boolean> = new Map([
+  ['oauth_token', isSecret],
+  ['oauth_verifier', isSecret],
+  ['code', isSecret],
+  ['state', isSecret],
+  ['access_token', isSecret],
+  ['id_token', isSecret],
+  ['user_id', isSecret],
+])
+
+/**
+ * The platform whose client ids and payment methods apply. An iPad that identifies itself as a Mac is
+ * recognised by its touch screen (`maxTouchPoints`, 0 when not known); no Mac has one. Windows phones name both
+ * Android and iOS in their user agent and count as `web`.
+ * Source: spec §3 "Per-game table", §5 "Method visibility".
+ */
+export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
+  if (/Windows Phone/i.test(userAgent)) return 'web'
+  if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios'
+  if (/Macintosh/i.test(userAgent) && maxTouchPoints > 1) return 'ios'
+  return /Android/i.test(userAgent) ? 'android' : 'web'
+}
+
+/** Whether this is a phone or tablet. Source: spec §1 "For the Korean variant on non-mobile devices". */
+export function isMobile(userAgent: string, maxTouchPoints = 0): boolean {
+  return platformOf(userAgent, maxTouchPoints) !== 'web' || /Mobi/i.test(userAgent)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMobile, platformOf } from './platformOf.ts'
+import { isMobile, platformOf } from './parseEntry.ts'
 
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '../testing/anyText.ts'
-import { buildSearch, parseQueryString } from './queryString.ts'
+import { buildSearch, parseQueryString } from './entryParameters.ts'
 
 test.each([
   ['', []],

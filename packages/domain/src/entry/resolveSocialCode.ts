@@ -1,5 +1,5 @@
 import type { BrandGame, Platform } from '../brand/brandConfig.ts'
-import { ownValue, readText } from '../base/ownProperty.ts'
+import { ownValue, readText } from '../base/readers.ts'
 
 /** The code of a `/@{code}` path, or null for any other path. Source: spec §2 "/@{getGameCode}". */
 export function socialCodeOf(path: string): string | null {

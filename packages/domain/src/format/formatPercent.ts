@@ -1,6 +1,5 @@
-import { percentPlaceOf } from '../language/languageFacts.ts'
-import type { Language } from '../language/languageFacts.ts'
-import { isExact, localize } from './localize.ts'
+import { type Language, percentPlaceOf } from '../language/language.ts'
+import { isExact, localize } from './formatNumber.ts'
 
 /** Writes a percent (0 to 100) with two decimals: `68.40%`. Source: spec §5 "VIP progress percent". */
 export function formatPercent(percent: number, language: Language): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Language } from '../language/languageFacts.ts'
+import type { Language } from '../language/language.ts'
 import { formatPrice } from './formatPrice.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,10 +1,6 @@
-import { numberStyleOf, plainYenOf } from '../language/languageFacts.ts'
-import type { Language } from '../language/languageFacts.ts'
-import type { NumberStyle } from '../language/numberStyle.ts'
-import type { Money } from '../money/money.ts'
-import { pointCurrency } from '../money/pointCurrency.ts'
-import { groupDigits } from './groupDigits.ts'
-import { localize } from './localize.ts'
+import { type Language, type NumberStyle, numberStyleOf, plainYenOf } from '../language/language.ts'
+import { type Money, pointCurrency } from '../money/money.ts'
+import { groupDigits, localize } from './formatNumber.ts'
 
 const noBreakSpace = '\u00a0'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { languages } from '../language/language.ts'
-import { numberStyleOf } from '../language/languageFacts.ts'
-import { groupDigits } from './groupDigits.ts'
+import { languages, numberStyleOf } from '../language/language.ts'
+import { groupDigits } from './formatNumber.ts'
 
 test.each([
   ['', ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isExact, localize } from './localize.ts'
+import { isExact, localize } from './formatNumber.ts'
 
 test.each([
   ['1234567.5', 'en', '1,234,567.5'],

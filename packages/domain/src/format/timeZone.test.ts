@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { zoneLabel, zoneOffsetMinutes } from './timeZone.ts'
+import { zoneLabel, zoneOffsetMinutes } from './formatTime.ts'
 
 const winter = Date.UTC(2026, 0, 15, 12)
 const summer = Date.UTC(2026, 6, 15, 12)

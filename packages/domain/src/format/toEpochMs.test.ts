@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toEpochMs } from './toEpochMs.ts'
+import { toEpochMs } from './duration.ts'
 
 test.each([
   [1_746_200_000, 1_746_200_000_000],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Game } from './game.ts'
-import { findOwnGame } from './findOwnGame.ts'
+import { findOwnGame } from './gameChoice.ts'
 
 const game = (clientId: string, name: string, editions: readonly string[] = []): Game => ({
   termsUrl: null,

@@ -36,3 +36,8 @@ export interface Character {
   /** The area that it is in; absent where the service names none. */
   readonly areaId?: string | undefined
 }
+
+/** The game that a client id stands for, itself or one of its editions; null when the list has none. Source: spec §3 "Game list item". */
+export function gameOf(games: readonly Game[], clientId: string): Game | null {
+  return games.find((game) => [game, ...game.subGames].some((each) => each.clientId === clientId)) ?? null
+}

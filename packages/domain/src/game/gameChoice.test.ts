@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Game } from './game.ts'
+import { type Game, gameOf } from './game.ts'
 import { fullNameOf } from './fullNameOf.ts'
 import { findGame, flattenGames } from './gameChoice.ts'
-import { gameOf } from './gameOf.ts'
 import { parseGameChoice } from './parseGameChoice.ts'
 
 const links = { termsUrl: null, privacyUrl: null }

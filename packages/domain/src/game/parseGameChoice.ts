@@ -1,4 +1,4 @@
-import { ownValue, readText } from '../base/ownProperty.ts'
+import { ownValue, readText } from '../base/readers.ts'
 import type { GameChoice } from './gameChoice.ts'
 
 /** Reads the stored game; null when it is damaged. Source: spec §3 "Stored browser items", faults M-21. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Character, GameServer } from './game.ts'
-import { preselect } from './preselect.ts'
+import { preselect } from './servers.ts'
 
 const server = (value: string): GameServer => ({ value, display: value, realServer: value })
 const character = (value: string, on: GameServer): Character => ({

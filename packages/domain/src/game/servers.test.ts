@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GameServer } from './game.ts'
-import { isSameServer, searchServers, serversOfTab, serverValue } from './servers.ts'
+import { isSameServer, searchServers, serverValue, serversOfTab } from './servers.ts'
 
 const server = (value: string, display: string): GameServer => ({ value, display, realServer: value })
 const dawnspire = server('s12', 'Dawnspire')

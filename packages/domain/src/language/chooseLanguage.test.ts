@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseLanguage, offeredLanguages } from './chooseLanguage.ts'
-import { languages } from './language.ts'
-import type { Language } from './languageFacts.ts'
+import { type Language, chooseLanguage, languages, offeredLanguages } from './language.ts'
 
 const brand = { languages: ['zh-tw', 'zh-cn', 'en'], defaultLanguage: 'zh-tw' } as const
 const none = { saved: null, browserLanguages: [], brand }

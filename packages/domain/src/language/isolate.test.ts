@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isolate } from './isolate.ts'
+import { isolate } from './language.ts'
 
 test.each([
   ['a product in an Arabic sentence', '60 Crystals', 'ar', '\u206860 Crystals\u2069'],

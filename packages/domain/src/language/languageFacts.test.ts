@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from './language.ts'
-import { bcp47, directionOf, htmlLang, intlLocale, nativeNameOf } from './languageFacts.ts'
+import { bcp47, directionOf, htmlLang, intlLocale, languages, nativeNameOf } from './language.ts'
 
 test('Arabic alone runs right to left', () => {
   expect(languages.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar'])

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languages, parseLanguage } from './language.ts'
-import { languageOfTag } from './languageOfTag.ts'
+import { languageOfTag, languages, parseLanguage } from './language.ts'
 
 test.each([
   ['en', 'en'],

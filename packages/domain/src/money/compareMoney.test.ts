@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareMoney } from './compareMoney.ts'
+import { compareMoney } from './arithmetic.ts'
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeAmount } from './decodeAmount.ts'
+import { decodeAmount } from './decodePrice.ts'
 
 test.each([
   [0, 0],

@@ -1,4 +1,3 @@
-import { decodeAmount } from './decodeAmount.ts'
 import type { Money } from './money.ts'
 
 /** Currencies without decimals (ISO 4217); all others count as having two. Source: decision 62, faults M-10. */
@@ -22,4 +21,36 @@ export function decodePrice(value: unknown, currency: string): Money | null {
   const isOfCurrency = money.minorUnits % 100 === 0 || !withoutDecimals.has(currency)
   if (isOfCurrency && Math.abs(amount * 100 - money.minorUnits) < artefact * 100) return money
   return { ...money, asSent: String(Number(amount.toPrecision(faithfulDigits))) }
+}
+
+/**
+ * The largest amount accepted as a price, in whole currency units; hundredths of it are far inside safe
+ * integers.
+ */
+const maxAmount = 1_000_000_000
+
+const plainDecimal = /^(\d+)(?:\.(\d+))?$/
+/** How JavaScript writes a number below a millionth. */
+const smallNumber = /^\d(?:\.\d+)?e-(?:[7-9]|[1-9]\d+)$/
+
+/**
+ * Reads an amount off the wire: a finite number or a plain decimal string from 0 to 1e9, rounded half up to
+ * hundredths on its decimal digits (1.005 is 1.01), so that binary fractions never move a price.
+ * Null, which is not buyable, for anything else and for an empty currency. Source: spec §5 "Formatting", faults M-10.
+ */
+export function decodeAmount(value: unknown, currency: string): Money | null {
+  if (currency === '') return null
+  if (typeof value === 'number') return fromDigits(String(value), currency)
+  if (typeof value === 'string') return fromDigits(value.trim(), currency)
+  return null
+}
+
+function fromDigits(text: string, currency: string): Money | null {
+  if (smallNumber.test(text)) return { minorUnits: 0, currency }
+  const match = plainDecimal.exec(text)
+  if (match === null) return null
+  const [, whole, fraction = ''] = match
+  const hundredths = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+  const minorUnits = hundredths + (fraction.charAt(2) >= '5' ? 1 : 0)
+  return minorUnits <= maxAmount * 100 ? { minorUnits, currency } : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceProblem } from './priceProblem.ts'
+import { priceProblem } from './money.ts'
 
 test.each([
   [null, 'priceUnknown'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subtractMoney } from './subtractMoney.ts'
+import { subtractMoney } from './arithmetic.ts'
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
 

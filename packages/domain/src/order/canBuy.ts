@@ -1,10 +1,9 @@
 import type { Visitor } from '../account/account.ts'
 import type { CouponState } from '../coupon/reduceCoupons.ts'
-import { priceProblem } from '../money/priceProblem.ts'
+import { priceProblem } from '../money/money.ts'
 import type { Product } from '../product/product.ts'
 import type { ProductAvailability } from '../product/productAvailability.ts'
-import { optionOf } from '../payment/pickedMethod.ts'
-import type { PickedMethod } from '../payment/pickedMethod.ts'
+import { type PickedMethod, optionOf } from '../payment/paymentMethod.ts'
 import type { Choice } from '../base/choice.ts'
 
 /** Why Buy is not possible yet; each reason has a next step: log in, choose, pay the open order, wait. */

@@ -1,7 +1,7 @@
 import { assertNever } from '../base/assertNever.ts'
 import { sortStable } from '../base/sortStable.ts'
 import type { Money } from '../money/money.ts'
-import { paysByCard } from '../payment/cardMode.ts'
+import { paysByCard } from '../payment/paymentMethod.ts'
 import { entryOfIntent } from './entryAt.ts'
 import {
   type Intent,

@@ -1,6 +1,5 @@
 import type { Choice } from '../base/choice.ts'
-import { ownValue } from '../base/ownProperty.ts'
-import { type Reader, count, id, nullable, oneOf, record, text } from '../base/readers.ts'
+import { type Reader, count, id, nullable, oneOf, ownValue, record, text } from '../base/readers.ts'
 import { decodePrice } from '../money/decodePrice.ts'
 import type { Money } from '../money/money.ts'
 import { parsePaymentRegion } from '../region/paymentRegion.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildMethod, buildOption } from '../testing/paymentBuilders.ts'
-import { isCardMode, paysByCard } from './cardMode.ts'
+import { isCardMode, paysByCard } from './paymentMethod.ts'
 
 test.each([
   ['the in-game card', 10301, true],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPriceAllowed } from './isPriceAllowed.ts'
+import { isPriceAllowed } from './visibleMethods.ts'
 
 describe('min and max both 0 or less: allowed', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentGroup } from './paymentGroup.ts'
+import { paymentGroup } from './visibleMethods.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 

@@ -1,3 +1,5 @@
+import type { PaymentChoice } from './paymentSelection.ts'
+
 /** Fields that a method and its sub-methods share. Amounts are in the product's currency, hundredths. Source: spec §3 "Payment option". */
 export interface PaymentOption {
   readonly paywayId: string
@@ -24,3 +26,67 @@ export interface MethodRegion {
   readonly region: string
   readonly methods: readonly PaymentMethod[]
 }
+
+/** A method as chosen; `subMethod` is null exactly when the method has none. */
+export interface PickedMethod {
+  readonly method: PaymentMethod
+  readonly subMethod: PaymentOption | null
+}
+
+/** The option that pays: the sub-method when there is one, else the method itself. Source: spec §3 "Payment option". */
+export function optionOf({ method, subMethod }: PickedMethod): PaymentOption {
+  return subMethod ?? method
+}
+
+/** The key a choice is remembered by: `paywayId` or `paywayId/subPaywayId`. Source: spec §3 "Order selection". */
+export function rechargeKeyOf({ method, subMethod }: PickedMethod): string {
+  return subMethod === null ? method.paywayId : `${method.paywayId}/${subMethod.paywayId}`
+}
+
+/**
+ * The method among those listed now that a stored method key names; null when there is none, so that the player
+ * chooses again rather than pays with something else. Source: spec §4 "Recharge flow".
+ */
+export function defaultMethod(
+  methods: readonly PaymentMethod[],
+  rechargeKey: string | null,
+): PickedMethod | null {
+  return methods.flatMap(choicesOf).find((picked) => rechargeKeyOf(picked) === rechargeKey) ?? null
+}
+
+function choicesOf(method: PaymentMethod): readonly PickedMethod[] {
+  if (method.subMethods.length === 0) return [{ method, subMethod: null }]
+  return method.subMethods.map((subMethod) => ({ method, subMethod }))
+}
+
+/**
+ * Whether an order on a channel is paid with the number and password of a prepaid card: there is no payment
+ * page to open, and once the call is sent the card may be used up.
+ * Source: spec §5 "in-game card, a card provider", faults M-11.
+ */
+export function paysByCard(channelId: number | null): boolean {
+  return channelId === channelIds.inGameCard || channelId === channelIds.cardRecharge
+}
+
+/**
+ * Whether the card form pays: the in-game card payway, or the card that is exchanged for a 43-point product,
+ * the only method of such a product. Source: spec §4 "Card mode is entered for".
+ */
+export function isCardMode(choice: PaymentChoice): boolean {
+  return choice.kind === 'method' && paysByCard(optionOf(choice.picked).channelId)
+}
+
+/**
+ * The channels that have a rule of their own in the store. Every other channel only belongs to a starter, which
+ * is named by its provider in `flows/src/features/purchase/payments`. Source: spec §9 "Payment channel ids".
+ */
+export const channelIds = {
+  /**
+   * In-game card: a prepaid card that pays an order; starter `payMyCardInGame`, directly before the two billing
+   * ones.
+   */
+  inGameCard: 10301,
+  /** A prepaid card exchanged for what it is worth: starter `card_pay`. */
+  cardRecharge: 11501,
+  payermax: 11801,
+} as const

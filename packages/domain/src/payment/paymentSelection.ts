@@ -1,7 +1,5 @@
 import { assertNever } from '../base/assertNever.ts'
-import type { MethodRegion, PaymentMethod } from './paymentMethod.ts'
-import type { PickedMethod } from './pickedMethod.ts'
-import { defaultMethod } from './pickedMethod.ts'
+import { type MethodRegion, type PaymentMethod, type PickedMethod, defaultMethod } from './paymentMethod.ts'
 
 /**
  * How far a player is in choosing the payment method. `nothing`: no region has a usable method;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildMethod, buildOption } from '../testing/paymentBuilders.ts'
-import { defaultMethod, optionOf, rechargeKeyOf } from './pickedMethod.ts'
+import { defaultMethod, optionOf, rechargeKeyOf } from './paymentMethod.ts'
 
 const card = buildMethod({ paywayId: '700' })
 const boost = buildOption({ paywayId: '12' })

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildMethod, buildOption, buildRegion } from '../testing/paymentBuilders.ts'
-import { isPriceAllowed } from './isPriceAllowed.ts'
+import { type MethodContext, isPriceAllowed, visibleMethods, visibleRegions } from './visibleMethods.ts'
 import type { PaymentMethod, PaymentOption } from './paymentMethod.ts'
-import type { MethodContext } from './visibleMethods.ts'
-import { visibleMethods, visibleRegions } from './visibleMethods.ts'
 
 const context: MethodContext = { priceMinor: 499, platform: 'android', skippedChannelIds: new Set() }
 const ids = (options: readonly { readonly paywayId: string }[]) => options.map(({ paywayId }) => paywayId)

@@ -1,8 +1,6 @@
-import type { Platform } from '../brand/brandConfig.ts'
 import { sortStable } from '../base/sortStable.ts'
-import { channelIds } from './channelIds.ts'
-import { isPriceAllowed } from './isPriceAllowed.ts'
-import type { MethodRegion, PaymentMethod, PaymentOption } from './paymentMethod.ts'
+import type { Platform } from '../brand/brandConfig.ts'
+import { type MethodRegion, type PaymentMethod, type PaymentOption, channelIds } from './paymentMethod.ts'
 
 /** What decides which methods a player sees. `priceMinor` is the product's price in hundredths. */
 export interface MethodContext {
@@ -58,4 +56,48 @@ function isApplePay(name: string): boolean {
 
 function bySort(a: PaymentOption, b: PaymentOption): number {
   return a.sort - b.sort
+}
+
+/**
+ * Whether a channel accepts this price. A bound of 0 or less means "none"; as no price is below 0, such a lower
+ * bound holds by itself. All amounts are hundredths of the product's currency; both bounds are inclusive.
+ * Source: spec §5 "Payment channel price filter".
+ */
+export function isPriceAllowed(priceMinor: number, minMinor: number, maxMinor: number): boolean {
+  return priceMinor >= minMinor && (maxMinor <= 0 || priceMinor <= maxMinor)
+}
+
+/** A heading that methods are gathered under. Source: spec §9 "Channel grouping". */
+export type PaymentGroup =
+  | 'internetBank'
+  | 'banking'
+  | 'eWallet'
+  | 'prepaidCard'
+  | 'molPoints'
+  | 'ininal'
+  | 'trueWallet'
+  | 'linePay'
+  | 'trueMoney'
+  | 'twelveCall'
+
+const groupIds: readonly (readonly [PaymentGroup, readonly number[]])[] = [
+  ['internetBank', [128, 129, 130, 131, 132, 133, 134, 136, 137, 138, 139, 140, 141]],
+  ['banking', [91, 92, 93, 94, 121]],
+  ['eWallet', [1]],
+  ['prepaidCard', [3]],
+  ['molPoints', [605]],
+  ['ininal', [127]],
+  ['trueWallet', [143]],
+  ['linePay', [142]],
+  ['trueMoney', [602]],
+  ['twelveCall', [601]],
+]
+
+const groups: ReadonlyMap<string, PaymentGroup> = new Map(
+  groupIds.flatMap(([group, ids]) => ids.map((id) => [String(id), group] as const)),
+)
+
+/** The group of a payway id as sent, or null when it stands alone. Source: spec §9 "Channel grouping". */
+export function paymentGroup(paywayId: string): PaymentGroup | null {
+  return groups.get(paywayId) ?? null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { announcementBetween, formatCountdown, remainingSeconds, startCountdown } from './countdown.ts'
+import { announcementBetween, formatCountdown, remainingSeconds, startCountdown } from './paymentLink.ts'
 
 test.each([
   [-1, null],

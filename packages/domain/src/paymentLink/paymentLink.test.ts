@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildPaymentLink } from '../testing/paymentLinkBuilders.ts'
-import { canStartPayment, reducePaymentLink } from './paymentLink.ts'
-import type { PaymentLinkEvent, PaymentLinkState } from './paymentLink.ts'
+import {
+  type PaymentLinkEvent,
+  type PaymentLinkState,
+  canStartPayment,
+  reducePaymentLink,
+} from './paymentLink.ts'
 
 const info = buildPaymentLink()
 const loading: PaymentLinkState = { kind: 'loading' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '../testing/productBuilders.ts'
-import { groupProducts } from './groupProducts.ts'
+import { groupProducts } from './product.ts'
 
 const pass = (productId: string, goodsSort: number) =>
   buildProduct({ productId, typeKey: 'pass', typeSort: 2, goodsSort })

@@ -1,3 +1,4 @@
+import { sortStable } from '../base/sortStable.ts'
 import type { Money } from '../money/money.ts'
 
 /** What a game's own currency is drawn as; each has a drawing for each price rank (design.md §1.3). */
@@ -65,4 +66,22 @@ export interface PurchaseLimit {
   readonly nextPayAtMs: number | null
   /** The unfinished order of this product, when the service names one. Source: decision 46. */
   readonly billingNo: string | null
+}
+
+/**
+ * Groups products by category: categories by `typeSort`, products by `goodsSort`, equal ones as received.
+ * `names` maps a type key to what players read; a key without a name is shown as it is.
+ * Source: spec §3 "Goods".
+ */
+export function groupProducts(
+  products: readonly Product[],
+  names: ReadonlyMap<string, string>,
+): readonly ProductGroup[] {
+  const sorted = sortStable(products, (a, b) => a.typeSort - b.typeSort || a.goodsSort - b.goodsSort)
+  const typeKeys = [...new Set(sorted.map(({ typeKey }) => typeKey))]
+  return typeKeys.map((typeKey) => ({
+    typeKey,
+    name: names.get(typeKey) ?? typeKey,
+    products: sorted.filter((each) => each.typeKey === typeKey),
+  }))
 }

@@ -1,6 +1,5 @@
 import { sortStable } from '../base/sortStable.ts'
-import { currencyArts } from './product.ts'
-import type { CurrencyArt, Product, ProductArt } from './product.ts'
+import { type CurrencyArt, type Product, type ProductArt, currencyArts } from './product.ts'
 
 /** First match wins: a monthly card is a pass, a gift card is a card. */
 const artByWord: readonly (readonly [RegExp, ProductArt])[] = [

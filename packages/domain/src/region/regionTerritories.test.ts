@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentRegions } from './paymentRegion.ts'
-import { regionTerritories } from './regionTerritories.ts'
+import { paymentRegions, regionTerritories } from './paymentRegion.ts'
 
 test('every payment region but that of one provider can be named by what it covers', () => {
   const unnamed = paymentRegions.filter((region) => regionTerritories[region].length === 0)

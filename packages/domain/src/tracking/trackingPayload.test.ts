@@ -4,12 +4,15 @@ import { buildProduct } from '../testing/productBuilders.ts'
 import { buildPurchaseSnapshot } from '../testing/index.ts'
 import {
   baseTrackedFields,
+  orderEventId,
+  orderTracking,
   productTrackedFields,
+  productTracking,
   trackedFields,
   trackingEvents,
+  trackingPayload,
   userTrackedFields,
-} from './trackedFields.ts'
-import { productTracking, orderEventId, orderTracking, trackingPayload } from './trackingPayload.ts'
+} from './trackingPayload.ts'
 
 test('there are 22 events, each with its fields', () => {
   expect(trackingEvents).toHaveLength(22)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildVipInfo, buildVipLevel } from '../testing/vipBuilders.ts'
-import { claimableFirstReward, firstRewardState } from './firstReward.ts'
+import { claimableFirstReward, firstRewardState } from './vip.ts'
 
 const reward = (isClaimed: boolean) => ({ text: '680 Crystals', isClaimed })
 const level = (levelId: number, isClaimed: boolean) =>

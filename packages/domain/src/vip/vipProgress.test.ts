@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildLevelCoupon, buildVipInfo, buildVipLevel } from '../testing/vipBuilders.ts'
-import { couponGroups, levelCoupons, progressPercent, vipProgress } from './vipProgress.ts'
+import { couponGroups, levelCoupons, progressPercent, vipProgress } from './vip.ts'
 
 test.each([
   [6840, 10_000, 68.4],

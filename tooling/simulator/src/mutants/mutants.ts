@@ -238,7 +238,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a method pays in place of its sub-method',
-    file: 'domain/src/payment/pickedMethod.ts',
+    file: 'domain/src/payment/paymentMethod.ts',
     find: 'return subMethod ?? method',
     replace: 'return subMethod === null ? method : method',
     breaks: ['shown is paid'],
