@@ -1,4 +1,4 @@
-import { savesData } from '../platform/savesData.ts'
+import { savesData } from '../platform/device.ts'
 import { storeVersion } from '../platform/storeVersion.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import type { Services } from '../store/services.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOffline } from '../platform/isOffline.ts'
+import { isOffline } from '../platform/device.ts'
 import { useServices } from '../store/servicesContext.tsx'
 
 /** A part whose code is lost. */

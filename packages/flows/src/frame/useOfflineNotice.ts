@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../store/servicesContext.tsx'
-import { isOffline } from '../platform/isOffline.ts'
+import { isOffline } from '../platform/device.ts'
 
 /**
  * Shows a notice as long as the device is offline; what failed is loaded again when the network is back.

@@ -19,12 +19,21 @@ function browserOf(clipboard: CopyBrowser['navigator']['clipboard'], old: () => 
   return { browser: { document, navigator: clipboard === undefined ? {} : { clipboard } }, marked }
 }
 
-test('the clipboard takes the text', async () => {
+test('the clipboard takes the text where there is no other way', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
-  const { browser, marked } = browserOf({ writeText })
+  const { browser } = browserOf({ writeText })
+  Object.assign(document, { execCommand: undefined })
   expect(await copyText('7720418', browser)).toBe(true)
   expect(writeText.mock.calls).toEqual([['7720418']])
-  expect(marked).toEqual([])
+})
+
+test.each([
+  ['has the text selected and copied', () => true, true],
+  ['is said to have failed where nothing was copied', () => false, false],
+])('a clipboard that says yes and does nothing %s', async (_what, old, expected) => {
+  const { browser, marked } = browserOf({ writeText: () => Promise.resolve() }, old)
+  expect(await copyText('7720418', browser)).toBe(expected)
+  expect(marked).toEqual(['7720418'])
 })
 
 const refusing = { writeText: () => Promise.reject(new Error('not allowed')) }

@@ -6,21 +6,22 @@ export type CopyBrowser = Pick<Window, 'document'> & {
 
 /**
  * Copies text to the clipboard; must be called inside a tap. False where the browser or the app around it does
- * not allow it.
+ * not allow it. Both ways are taken: in the web views of some apps the clipboard says yes and does nothing. So its word counts only where
+ * there is no other way.
  */
 export async function copyText(text: string, browser: CopyBrowser): Promise<boolean> {
+  const isMarkedCopied = copyMarked(text, browser.document)
   try {
-    const { clipboard } = browser.navigator
-    if (clipboard === undefined) return copyMarked(text, browser.document)
-    await clipboard.writeText(text)
-    return true
+    await browser.navigator.clipboard?.writeText(text)
+    return isMarkedCopied ?? browser.navigator.clipboard !== undefined
   } catch {
-    return copyMarked(text, browser.document)
+    return isMarkedCopied === true
   }
 }
 
-/** Copies in the way of old browsers: the selected text is copied. */
-function copyMarked(text: string, page: Document): boolean {
+/** Copies in the way of old browsers: the selected text is copied. Null where a browser has it no more. */
+function copyMarked(text: string, page: Document): boolean | null {
+  if (typeof page.execCommand !== 'function') return null
   const before = page.activeElement
   const field = page.createElement('textarea')
   field.value = text
@@ -32,7 +33,7 @@ function copyMarked(text: string, page: Document): boolean {
   field.select()
   field.setSelectionRange(0, text.length)
   try {
-    return page.execCommand('copy')
+    return page.execCommand('copy') === true
   } catch {
     return false
   } finally {

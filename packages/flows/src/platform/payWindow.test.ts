@@ -20,6 +20,12 @@ function fakeWindow(over: Record<string, unknown> = {}) {
 /** Writes what the window waits for. */
 const draw = (page: Document, waiting: string) => page.body.append(page.createElement('p'), waiting)
 
+const refuse = () => {
+  throw new Error('severed')
+}
+
+const thisWindow = { ...fakeWindow().opened } as unknown as Window
+
 const browserWith = (open: () => unknown) => ({ open: open as Window['open'] })
 
 test('the window opens blank, says what it waits for, and goes to the payment URL without an opener', () => {
@@ -27,7 +33,7 @@ test('the window opens blank, says what it waits for, and goes to the payment UR
   const asked: unknown[][] = []
   const browser = { open: ((...args: unknown[]) => (asked.push(args), opened)) as unknown as Window['open'] }
   const payWindow = createOpenPayWindow(browser, true, draw)('Opening')
-  expect(asked).toEqual([['about:blank', '_blank']])
+  expect(asked).toEqual([['', '_blank']])
   expect(opened.document.body.textContent).toBe('Opening')
   expect(payWindow?.go('https://pay.provider.example/1')).toBe(true)
   expect(opened.opener).toBeNull()
@@ -43,8 +49,15 @@ test.each<[string, () => unknown]>([
     },
   ],
   ['comes back closed', () => fakeWindow({ closed: true }).opened],
+  ['is undefined', () => undefined],
+  ['is only said to be there', () => true],
+  ['is this window', () => thisWindow],
+  ['is a frame in this window', () => fakeWindow({ top: {} }).opened],
+  ['has no address', () => fakeWindow({ location: undefined }).opened],
+  ['cannot be looked at', () => Object.defineProperty({}, 'closed', { get: refuse })],
 ])('a window that %s counts as not opened', (_how, open) => {
-  expect(createOpenPayWindow(browserWith(open), true, draw)('Opening')).toBeNull()
+  Object.assign(thisWindow, { open })
+  expect(createOpenPayWindow(thisWindow, true, draw)('Opening')).toBeNull()
 })
 
 test('where windows must not open none is requested', () => {
@@ -123,9 +136,6 @@ test('a page that cannot be drawn does not keep the window from going to the pay
 })
 
 test('a window that will not move or close does not throw', () => {
-  const refuse = () => {
-    throw new Error('severed')
-  }
   const { opened } = fakeWindow({ location: { replace: refuse }, close: refuse })
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),

@@ -35,7 +35,7 @@ export function createOpenPayWindow<Waiting>(
   return (waiting) => {
     if (!mayOpen) return null
     const opened = openBlank(browser)
-    if (opened === null || opened.closed) return null
+    if (opened === null) return null
     const goTo = (address: string): boolean => {
       try {
         if (opened.closed) return false
@@ -67,12 +67,25 @@ export function createOpenPayWindow<Waiting>(
   }
 }
 
+/**
+ * A new window, or null. Add-ons and apps replace `window.open`: what comes back is used only when it is a window of its own, not nothing, a
+ * `true`, this window or a frame in it. The empty address means a blank page, and where an app leads this very tab to it, the store
+ * loads again rather than a page with nothing on it. Source: faults W-04.
+ */
 function openBlank(browser: Pick<Window, 'open'>): Window | null {
   try {
-    return browser.open(blank, '_blank')
+    const opened: unknown = browser.open('', '_blank')
+    return isOwnWindow(opened, browser) ? opened : null
   } catch {
     return null
   }
+}
+
+function isOwnWindow(opened: unknown, browser: Pick<Window, 'open'>): opened is Window {
+  if (typeof opened !== 'object' || opened === null || opened === browser) return false
+  const { closed, location, top } = opened as Partial<Window>
+  const isFrame = top !== undefined && top !== null && top !== opened
+  return closed === false && typeof location === 'object' && location !== null && !isFrame
 }
 
 /** Draws the blank page now, and again where the browser replaces it by another blank one when it has loaded. */

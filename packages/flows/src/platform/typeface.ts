@@ -1,5 +1,5 @@
 import { displayFamily } from '@topup/ui-kit/typeface'
-import { savesData } from './savesData.ts'
+import { savesData } from './device.ts'
 
 /** Languages that the letters of a Latin subset write without a gap; a word in two typefaces would look broken. */
 const covered: readonly string[] = ['de', 'en', 'es', 'fr', 'id', 'it', 'pt']

@@ -5,7 +5,7 @@ import type { Account, Visitor } from '@topup/domain'
 import { accountOf, visitorOf } from './state/sessionStore.ts'
 import type { SessionState } from './state/sessionStore.ts'
 import type { Services } from './services.ts'
-import { isOffline } from '../platform/isOffline.ts'
+import { isOffline } from '../platform/device.ts'
 
 type Performer = Pick<
   Services,

@@ -1,6 +1,7 @@
 import { chooseLanguage, isMobile, parseEntry, parseLanguage, platformOf } from '@topup/domain'
 import type { Entry, EntrySecrets, GameChoice, Language, PaymentRegion, Result } from '@topup/domain'
 import type { BrandStorage } from '../platform/brandStorage.ts'
+import { languagesOf } from '../platform/device.ts'
 import { deviceIdOf } from './deviceId.ts'
 import type { FirstGame } from './firstGame.ts'
 import { gameVisitOf } from './gameVisit.ts'
@@ -72,7 +73,7 @@ export function readVisit(from: {
     language: chooseLanguage({
       requested: language,
       saved: brandStorage.read('language', parseLanguage),
-      browserLanguages: navigator.languages,
+      browserLanguages: languagesOf(navigator),
       brand,
     }),
     kind,

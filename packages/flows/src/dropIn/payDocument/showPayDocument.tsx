@@ -15,6 +15,7 @@ import type { DropInModule, DropInOfFacts } from '../providers/dropInModule.ts'
 import { createTranslator, fetchMessages } from '../../i18n/translator.ts'
 import type { LocaleUrls } from '../../i18n/translator.ts'
 import { browserClock } from '../../platform/clock.ts'
+import { languagesOf } from '../../platform/device.ts'
 import { storageOf } from '../../platform/storageOf.ts'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createVisibility } from '../../platform/visibility.ts'
@@ -105,6 +106,6 @@ const ownLanguage = (brand: BrandConfig, device: BrandStorage): Language =>
   chooseLanguage({
     requested: null,
     saved: device.read('language', parseLanguage),
-    browserLanguages: navigator.languages,
+    browserLanguages: languagesOf(navigator),
     brand,
   })

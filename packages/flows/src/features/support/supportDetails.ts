@@ -1,18 +1,18 @@
 import type { Services } from '../../store/services.ts'
 import { storeVersion } from '../../platform/storeVersion.ts'
-import { zoneOfDevice } from '../../platform/zoneOfDevice.ts'
+import { zoneOfDevice } from '../../platform/device.ts'
 
 /** One line of what customer service is told: a term and its value; a line without a value is left out. */
 export type DetailLine = readonly [term: string, value: string | null | undefined]
 
-type Known = Pick<Services, 'brand' | 'deployment' | 'translator'>
+type Known = Pick<Services, 'brand' | 'clock' | 'deployment' | 'translator'>
 
 /** The store, its release, and language and zone of the device. Source: decisions 64, 76 and 85. */
-export const storeLines = ({ brand, deployment, translator }: Known): readonly DetailLine[] => [
+export const storeLines = ({ brand, clock, deployment, translator }: Known): readonly DetailLine[] => [
   ['Store', `${brand.name} (${brand.key}, ${deployment.environment})`],
   ['Release', storeVersion()],
   ['Language', translator.language()],
-  ['Time zone', zoneOfDevice()],
+  ['Time zone', zoneOfDevice(clock.now())],
 ]
 
 /** The lines as one text. */
@@ -25,7 +25,7 @@ export const detailText = (lines: readonly DetailLine[]): string =>
  * is none, it is carried from page to page. Source: decisions 35, 64 and 76.
  */
 export function supportDetails(
-  services: Known & Pick<Services, 'clock' | 'session'>,
+  services: Known & Pick<Services, 'session'>,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): string {
   const { clientId, game } = services.session.getState()

@@ -1,7 +1,7 @@
 import { sendTracking, trackEvent, trackOrder } from '@topup/api-client'
 import { orderEventId, orderTracking } from '@topup/domain'
 import type { Sender } from './sender.ts'
-import { isInstalled } from '../../platform/isInstalled.ts'
+import { isInstalled } from '../../platform/device.ts'
 import { eventRequest } from './eventRequest.ts'
 import { isNewVisit } from './isNewVisit.ts'
 import { keepFailures, takeLateFailures } from './lateFailures.ts'

@@ -12,6 +12,7 @@ import {
 import type { CumulativeActivity, MilestoneRow } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
+import { zoneOfDevice } from '../../platform/device.ts'
 import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
 import type { ActivityStore } from '../../features/claims/activityStore.ts'
 import { lootOf } from './lootOf.ts'
@@ -108,9 +109,9 @@ function useNote({ milestone, missing }: MilestoneRow): string {
   const language = translator.language()
   if (missing.minorUnits > 0) return t('activity.toGo', { amount: formatPrice(missing, language) })
   if (milestone.reachedAtMs === null) return t('activity.reached')
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const nowMs = clock.now()
   return t('activity.reachedOn', {
-    date: formatDate({ epochMs: milestone.reachedAtMs, timeZone, language, nowMs: clock.now() }),
+    date: formatDate({ epochMs: milestone.reachedAtMs, timeZone: zoneOfDevice(nowMs), language, nowMs }),
   })
 }
 

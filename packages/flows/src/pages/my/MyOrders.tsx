@@ -5,7 +5,7 @@ import { addressOf, factsOf, formatDate, isExternal, isIntent, isUnknownPurchase
 import type { JournalEntry } from '@topup/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { zoneOfDevice } from '../../platform/zoneOfDevice.ts'
+import { zoneOfDevice } from '../../platform/device.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
@@ -63,7 +63,7 @@ function OrderRow({ entry }: { readonly entry: JournalEntry }) {
   const language = translator.language()
   const { tone, text } = stateOf(entry)
   const nowMs = clock.now()
-  const date = formatDate({ epochMs: intendedAtMs, timeZone: zoneOfDevice(), language, nowMs })
+  const date = formatDate({ epochMs: intendedAtMs, timeZone: zoneOfDevice(nowMs), language, nowMs })
   return (
     <ListRow
       title={<bdi>{product ?? (isIntent(entry) ? t('my.unreadOrder') : addressOf(entry))}</bdi>}

@@ -4,5 +4,9 @@
  */
 export function nameByBrowser(code: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(code) || typeof Intl.DisplayNames !== 'function') return code
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) || code
+  } catch {
+    return code
+  }
 }

@@ -1,4 +1,4 @@
-import { isOffline } from '../../../platform/isOffline.ts'
+import { isOffline } from '../../../platform/device.ts'
 import type { Attempt, Verdict } from './buyAttempt.ts'
 
 /**

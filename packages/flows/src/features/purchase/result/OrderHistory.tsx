@@ -8,7 +8,7 @@ import {
 } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
-import { zoneOfDevice } from '../../../platform/zoneOfDevice.ts'
+import { zoneOfDevice } from '../../../platform/device.ts'
 import { useServices } from '../../../store/servicesContext.tsx'
 import { CopyDetails } from '../../support/CopyDetails.tsx'
 import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
@@ -27,7 +27,7 @@ export function OrderHistory({ entry }: { readonly entry: JournalEntry }) {
   const time = (epochMs: number) =>
     formatZonedTime({
       epochMs,
-      timeZone: zoneOfDevice(),
+      timeZone: zoneOfDevice(clock.now()),
       language: translator.language(),
       nowMs: clock.now(),
     })

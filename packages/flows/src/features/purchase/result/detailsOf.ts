@@ -12,7 +12,7 @@ import type { OrderMoment } from './orderTimes.ts'
  * service".
  */
 export function detailsOf(
-  services: Pick<Services, 'brand' | 'deployment' | 'translator'>,
+  services: Pick<Services, 'brand' | 'clock' | 'deployment' | 'translator'>,
   entry: JournalEntry,
 ): string {
   const { product, game, account, server, character, method, amount } = factsOf(entry)

@@ -11,7 +11,7 @@ import { NameLine } from '@topup/ui-kit'
 import type { Definition } from '@topup/ui-kit/popups'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { zoneOfDevice } from '../../../platform/zoneOfDevice.ts'
+import { zoneOfDevice } from '../../../platform/device.ts'
 import { OrderNumber } from './OrderNumber.tsx'
 
 /**
@@ -65,7 +65,7 @@ export function successLines(
   const { points } = factsOf(entry)
   const date = formatZonedTime({
     epochMs: entry.finalAtMs,
-    timeZone: zoneOfDevice(),
+    timeZone: zoneOfDevice(entry.finalAtMs),
     language,
     nowMs: entry.finalAtMs,
   })
