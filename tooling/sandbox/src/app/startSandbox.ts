@@ -156,14 +156,16 @@ async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Prom
   }
 }
 
+/** A database in memory and one in a new folder start from the snapshot. */
+function withSnapshot(wanted: NonNullable<SandboxOptions['storage']>): Storage {
+  const snapshot = async () => loadSnapshot(await readBrandFacts())
+  if (wanted.kind === 'seededMemory') return { kind: 'memory', snapshot }
+  return wanted.kind === 'folder' ? { ...wanted, snapshot } : wanted
+}
+
 /** Starts a sandbox: database, tables, seeds and hosts. Throws when a port or the data folder is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const wanted = options.storage ?? { kind: 'seededMemory' }
-  const storage: Storage =
-    wanted.kind === 'seededMemory'
-      ? { kind: 'memory', snapshot: await loadSnapshot(await readBrandFacts()) }
-      : wanted
-  const opened = await openDatabase(storage)
+  const opened = await openDatabase(withSnapshot(options.storage ?? { kind: 'seededMemory' }))
   try {
     const world = await prepareWorld(opened, options)
     const ports = [options.port ?? 0, ...(options.backupPorts ?? [])]

@@ -1,6 +1,7 @@
 import { usualRules } from '@topup/service-model'
 import type { OrderRules } from '@topup/service-model'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sandbox } from '../app/startSandbox.ts'
 import type { Player } from '../testing/player.ts'
 import { choose, logIn } from '../testing/player.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'
@@ -10,17 +11,19 @@ interface Started {
   readonly url: string
 }
 
-const link = 'watt-rp-open-model'
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+const linkOf = (player: Player) => `watt-rp-open-${player.username.replace('_', '')}`
 const pay = '/api/pay/adyen_pay'
 
-/** What a sandbox with these rules answers; the sandbox is closed at the end. */
+/** What the sandbox answers a new player by these rules. */
 async function withRules(rules: Partial<OrderRules>, look: (player: Player) => Promise<void>): Promise<void> {
-  const sandbox = await startTestSandbox({ orderRules: { ...usualRules, ...rules } })
-  try {
-    await look(await logIn(sandbox.origin))
-  } finally {
-    await sandbox.close()
-  }
+  sandbox.world.orderRules = { ...usualRules, ...rules }
+  await look(await logIn(sandbox.origin))
 }
 
 /** What only the service of a link knows. */
@@ -31,7 +34,7 @@ const start = (player: Player, tap: string) =>
     pay,
     player.payment('', {
       ...leftOut,
-      replenish_id: link,
+      replenish_id: linkOf(player),
       session_id: `link-${player.idfv}-${tap}`,
       oauth_token: '',
     }),
@@ -39,7 +42,7 @@ const start = (player: Player, tap: string) =>
 const named = async (player: Player) =>
   (
     await player.content<{ billing_no: string | null }>('/api/replenishment/replenishment_info', {
-      replenish_id: link,
+      replenish_id: linkOf(player),
     })
   ).billing_no
 
@@ -49,7 +52,12 @@ test.each([
   ['server', { server_id: 's0' }],
 ])('a payment that names another %s than its link is rejected', (_what, other) =>
   withRules({}, async (player) => {
-    const request = player.payment('', { ...leftOut, ...other, replenish_id: link, oauth_token: '' })
+    const request = player.payment('', {
+      ...leftOut,
+      ...other,
+      replenish_id: linkOf(player),
+      oauth_token: '',
+    })
     expect((await player.call(pay, request)).code).toBe(-3000)
   }),
 )

@@ -1,3 +1,4 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -9,15 +10,18 @@ import type { Tables } from './tables.ts'
 /** The database as every part of the sandbox sees it. */
 export type Database = Kysely<Tables>
 
+/** Reads a `dumpDataDir` file that a new database starts from. */
+type Snapshot = () => Promise<Blob>
+
 /**
  * Where the data lives.
  * - `folder`: PGlite in a folder that outlives the process.
- * - `memory`: PGlite that is gone with the process; `snapshot` is a `dumpDataDir` file to start from.
+ * - `memory`: PGlite that is gone with the process.
  * - `postgres`: a PostgreSQL server; `schema` keeps runs apart.
  */
 export type Storage =
-  | { readonly kind: 'folder'; readonly folder: string }
-  | { readonly kind: 'memory'; readonly snapshot?: Blob }
+  | { readonly kind: 'folder'; readonly folder: string; readonly snapshot?: Snapshot }
+  | { readonly kind: 'memory'; readonly snapshot?: Snapshot }
   | { readonly kind: 'postgres'; readonly url: string; readonly schema?: string }
 
 /** An open database and the way to close it; `pglite` is there for snapshots. */
@@ -56,6 +60,25 @@ async function openPGlite(
   }
 }
 
+const loaded = async (snapshot?: Snapshot) =>
+  snapshot === undefined ? {} : { loadDataDir: await snapshot() }
+
+/** A new folder is made from the snapshot; one that was ended while it was made is made once more. */
+async function openFolder({
+  folder,
+  snapshot,
+}: Extract<Storage, { readonly kind: 'folder' }>): Promise<OpenDatabase> {
+  const release = lockFolder(folder)
+  const dataDir = join(folder, 'pgdata')
+  const unfinished = join(folder, 'unfinished')
+  if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true })
+  if (existsSync(dataDir)) return openPGlite({ dataDir }, release)
+  writeFileSync(unfinished, '')
+  const opened = await openPGlite({ dataDir, ...(await loaded(snapshot)) }, release)
+  rmSync(unfinished)
+  return opened
+}
+
 function openPostgres(url: string, schema: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -76,12 +99,9 @@ function openPostgres(url: string, schema: string): OpenDatabase {
 export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
   switch (storage.kind) {
     case 'folder':
-      return openPGlite({ dataDir: join(storage.folder, 'pgdata') }, lockFolder(storage.folder))
+      return openFolder(storage)
     case 'memory':
-      return openPGlite(
-        storage.snapshot === undefined ? {} : { loadDataDir: storage.snapshot },
-        () => undefined,
-      )
+      return openPGlite(await loaded(storage.snapshot), () => undefined)
     case 'postgres': {
       const schema = storage.schema ?? 'public'
       if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new Error(`Not a schema name: ${schema}`)

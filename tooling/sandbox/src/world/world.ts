@@ -27,6 +27,6 @@ export interface World {
   readonly stores: Map<string, string>
   readonly defaultBrand: string
   readonly localNames: LocalNames
-  /** What this service does where the contract leaves it open. */
-  readonly orderRules: OrderRules
+  /** What this service does where the contract leaves it open; from the next call on where it is set anew. */
+  orderRules: OrderRules
 }

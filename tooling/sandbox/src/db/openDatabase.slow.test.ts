@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../app/startSandbox.ts'
 import { logIn } from '../testing/player.ts'
-import { startTestSandbox } from '../testing/testSandbox.ts'
 
 test('a data folder outlives its process and cannot be opened twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-folder-'))
@@ -22,7 +21,7 @@ test('a data folder outlives its process and cannot be opened twice', async () =
 })
 
 test('transactions on PGlite wait for one another and for plain queries', async () => {
-  const sandbox = await startTestSandbox()
+  const sandbox = await startSandbox()
   const { db } = sandbox
   await sql`create table counter (n int not null)`.execute(db)
   await sql`insert into counter values (0)`.execute(db)
@@ -47,7 +46,7 @@ test('transactions on PGlite wait for one another and for plain queries', async 
 test('a taken port leaves the data folder free again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-folder-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const other = await startTestSandbox()
+  const other = await startSandbox()
   const taken = Number(new URL(other.origin).port)
   await expect(startSandbox({ port: taken, storage: { kind: 'folder', folder } })).rejects.toThrow(
     'EADDRINUSE',
