@@ -19,30 +19,43 @@ declare module 'vitest' {
   }
 }
 
-/** Runs one statement on a server, outside any of the databases that it is about. */
-export async function onServer(url: string, statement: string): Promise<void> {
+/** Runs statements on a server, outside any of the databases that they are about. */
+async function onServer<Answer>(url: string, run: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return await run(client)
   } finally {
     await client.end()
   }
 }
 
-/** The address of another database of a server. */
-export const databaseAt = (url: string, name: string): string => new URL(`/${name}`, url).href
-
-/** A name that nobody else has taken. */
-export const freshName = (): string => `sandbox_${randomBytes(6).toString('hex')}`
+const freshName = () => randomBytes(6).toString('hex')
+const databaseAt = (url: string, name: string) => new URL(`/${name}`, url).href
 
 async function makeTemplate(url: string): Promise<TestServer> {
-  const template = freshName()
-  await onServer(url, `create database ${template}`)
+  const template = `sandbox_${freshName()}`
+  await onServer(url, (client) => client.query(`create database ${template}`))
   const sandbox = await startSandbox({ storage: { kind: 'postgres', url: databaseAt(url, template) } })
   await sandbox.close()
   return { url, template }
 }
+
+/** The address of a new copy of the template; it is dropped when all tests have ended. */
+export async function copyOfTemplate({ url, template }: TestServer): Promise<string> {
+  const name = `${template}_${freshName()}`
+  await onServer(url, (client) => client.query(`create database ${name} template ${template}`))
+  return databaseAt(url, name)
+}
+
+const dropAll = ({ url, template }: TestServer) =>
+  onServer(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    )
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  })
 
 /** Makes the snapshot once for all test files, looks for a PostgreSQL, and seeds a database there. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -54,8 +67,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = url === undefined ? null : await makeTemplate(url)
   project.provide('postgres', postgres)
   return async () => {
-    if (temporary === null && postgres !== null)
-      await onServer(postgres.url, `drop database ${postgres.template}`)
-    temporary?.stop()
+    if (temporary !== null) temporary.stop()
+    else if (postgres !== null) await dropAll(postgres)
   }
 }

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { Sandbox, SandboxOptions } from '../app/startSandbox.ts'
 import { startSandbox } from '../app/startSandbox.ts'
-import { databaseAt, freshName, onServer, type TestServer } from './databases.ts'
+import { copyOfTemplate, type TestServer } from './databases.ts'
 
 /** A database to run a suite on. */
 export interface TestDatabase {
@@ -14,24 +14,11 @@ const pglite: TestDatabase = {
   start: (options = {}) => startSandbox({ ...options, storage: { kind: 'seededMemory' } }),
 }
 
-/** A database of its own per sandbox, dropped when it closes. */
-const postgres = ({ url, template }: TestServer): TestDatabase => ({
+/** A database of its own per sandbox. */
+const postgres = (server: TestServer): TestDatabase => ({
   name: 'PostgreSQL',
-  start: async (options = {}) => {
-    const name = freshName()
-    await onServer(url, `create database ${name} template ${template}`)
-    const sandbox = await startSandbox({
-      ...options,
-      storage: { kind: 'postgres', url: databaseAt(url, name) },
-    })
-    return {
-      ...sandbox,
-      close: async () => {
-        await sandbox.close()
-        await onServer(url, `drop database ${name} with (force)`)
-      },
-    }
-  },
+  start: async (options = {}) =>
+    startSandbox({ ...options, storage: { kind: 'postgres', url: await copyOfTemplate(server) } }),
 })
 
 /**
