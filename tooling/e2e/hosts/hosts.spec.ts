@@ -64,6 +64,28 @@ for (const key of ['watt', 'ko']) {
       })
     })
 
+    test('the container’s configuration sends the release from its folder, and says that it is well', async () => {
+      const folder = mkdtempSync(join(target, 'container-'))
+      const file = join(release, 'hosts/docker/nginx.conf')
+      const original = readFileSync(file, 'utf8')
+      const { origin, stop } = await startNginx({
+        program: process.env['NGINX_PATH'] ?? 'nginx',
+        folder,
+        file,
+        prefix: release,
+        configuration: (port) =>
+          original.replaceAll('/tmp/', `${folder}/`).replace('listen 8080;', `listen 127.0.0.1:${port};`),
+      })
+      try {
+        const health = await fetch(`${origin}/health`)
+        expect([health.status, await health.text()]).toEqual([200, 'ok\n'])
+        expect(await differencesAt(origin, release)).toEqual([])
+      } finally {
+        await stop()
+        writeFileSync(file, original)
+      }
+    })
+
     test('a script that was changed on nginx, and a header that it lost, are named', async () => {
       const { entryPoints } = readManifest(join(release, 'manifest.json'))
       const script = entryPoints['index.html']?.find((path) => path.endsWith('.js')) ?? ''

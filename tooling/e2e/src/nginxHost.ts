@@ -7,8 +7,6 @@ import { join } from 'node:path'
 /** A running nginx. */
 export interface NginxHost {
   readonly origin: string
-  /** The command line that makes it read its configuration again. */
-  readonly reload: string
   readonly stop: () => Promise<void>
 }
 
@@ -48,7 +46,6 @@ export async function startNginx(given: NginxStart): Promise<NginxHost> {
   await whenItAnswers(child, port, () => said.join(''))
   return {
     origin: `http://127.0.0.1:${port}`,
-    reload: [program, ...line, '-s', 'reload'].map((part) => `'${part}'`).join(' '),
     stop: () => stopped(child),
   }
 }

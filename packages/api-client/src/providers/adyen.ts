@@ -45,7 +45,7 @@ export const adyenDropIn: DropInFacts = {
       ...originsOf('checkoutanalytics'),
       ...originsOf('checkoutshopper', 'cdn.adyen.com'),
     ],
-    // In one word: CloudFront takes policies of limited length.
+    // As one wildcard: hosts limit the length of a header.
     images: ['https://*.cdn.adyen.com'],
     // The hosted fields are Adyen's; the bank that asks for 3-D Secure 2 has a frame too, and no list holds all banks.
     frames: [...originsOf('checkoutshopper'), 'https:'],

@@ -98,7 +98,7 @@ test('where frames may be of any bank, the hosts among them are not listed, so t
     sandboxOrigins: ['http://127.0.0.1:5190'],
   })
   expect(local).toContain("frame-src 'self' https: http://127.0.0.1:5190;")
-  // CloudFront's limit for one policy. Source: docs/howto/release.md.
+  // Hosts limit the length of a header, and CloudFront that of a policy to this.
   expect(policy.length).toBeLessThan(1_783)
 })
 

@@ -18,7 +18,7 @@ export interface PayPolicyInputs {
  * had only from its provider's host, from there; it may call and frame its provider's hosts and nobody else: not the
  * store's service. Reports of what broke go to the data host, where there are any. It may lead to any page, by a form as
  * by a link: a bank's page is asked for by POST, and Chrome holds what that page answers with to `form-action` too. What
- * `default-src` says already is not said again: CloudFront takes policies of limited length. Source: faults A-05, B-14,
+ * `default-src` says already is not said again: hosts take policies of limited length. Source: faults A-05, B-14,
  * decision 20.
  */
 export function payPolicy({

@@ -23,23 +23,12 @@ test('every host has its files, from one header set', () => {
     'nginx/store.conf',
     'docker/Dockerfile',
     'docker/nginx.conf',
-    'caddy/store.caddy',
-    'cloudflare/publish/_headers',
-    'cloudflare/functions/assets/[[path]].js',
-    'netlify/publish/_headers',
-    'netlify/publish/_redirects',
-    'netlify/publish/missing-asset.txt',
-    'netlify/netlify/edge-functions/documents.js',
-    'cloudfront/viewer-request.js',
-    'cloudfront/viewer-response.js',
+    '_headers',
   ])
   const policy = release.manifest.headers.document['content-security-policy'] ?? ''
-  expect(files.filter(({ text }) => text.includes(policy)).map(({ path }) => path.split('/')[0])).toEqual([
-    'nginx',
-    'caddy',
-    'cloudflare',
-    'netlify',
-    'cloudfront',
+  expect(files.filter(({ text }) => text.includes(policy)).map(({ path }) => path)).toEqual([
+    'nginx/store.conf',
+    '_headers',
   ])
 })
 
@@ -48,7 +37,7 @@ test('a host whose limits a store exceeds is left out and named, the others stan
   expect(long.problems).toEqual([
     'Cloudflare takes 2000 characters a line, and content-security-policy of /* has 2027.',
   ])
-  expect(long.files.some(({ path }) => path.startsWith('cloudflare/'))).toBe(false)
+  expect(long.files.some(({ path }) => path === '_headers')).toBe(false)
   expect(hostFiles(withPolicy('img-src $host')).problems).toEqual([
     'nginx cannot send img-src $host: it holds a $.',
   ])
@@ -57,7 +46,7 @@ test('a host whose limits a store exceeds is left out and named, the others stan
 test('the web manifest has its type where a host does not know it', () => {
   const { files } = hostFiles(release.manifest)
   const naming = files.filter(({ text }) => text.includes('application/manifest+json'))
-  expect(naming.map(({ path }) => path.split('/')[0])).toEqual(['nginx', 'caddy', 'netlify', 'cloudfront'])
+  expect(naming.map(({ path }) => path)).toEqual(['nginx/store.conf', '_headers'])
 })
 
 test('no configuration marks what is not there as immutable', () => {
@@ -65,4 +54,29 @@ test('no configuration marks what is not there as immutable', () => {
   const nginx = files.find(({ path }) => path.startsWith('nginx/'))?.text ?? ''
   expect(nginx).not.toMatch(/immutable[^\n]*always/)
   expect(nginx).toContain('try_files $uri @missing;')
+})
+
+const textOf = (name: string) =>
+  hostFiles(release.manifest).files.find(({ path }) => path === `docker/${name}`)?.text ?? ''
+
+test('the container listens where its health is asked for, and on a port that needs no rights', () => {
+  const [, port = ''] = /listen (\d+);/.exec(textOf('nginx.conf')) ?? []
+  expect(Number(port)).toBeGreaterThan(1023)
+  expect(textOf('Dockerfile')).toContain(`EXPOSE ${port}\n`)
+  expect(textOf('Dockerfile')).toContain(`http://127.0.0.1:${port}/health"`)
+  expect(textOf('nginx.conf')).toContain('location = /health {')
+})
+
+test('nothing in the container runs as root', () => {
+  expect(textOf('Dockerfile')).toMatch(/^FROM \S*unprivileged/m)
+  expect(textOf('Dockerfile')).toMatch(/^USER [1-9]\d*$/m)
+})
+
+test('no log holds a query: players arrive with secrets in it', () => {
+  const [, format = ''] = /log_format store (.*);/.exec(textOf('nginx.conf')) ?? []
+  expect(format).toContain('$uri')
+  expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer)\b/)
+  expect(textOf('nginx.conf')).toContain('access_log /dev/stdout store;')
+  // Lines about a request hold all of it, up to the level `alert`.
+  expect(textOf('nginx.conf')).toMatch(/^error_log stderr emerg;$/m)
 })
