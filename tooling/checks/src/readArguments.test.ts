@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './readArguments.ts'
 
-const known = { checks: ['brands', 'rules', 'budget'], ofBuilds: ['budget'], brands: ['ko', 'watt'] }
+const known = { checks: ['brands', 'calls', 'budget'], ofBuilds: ['budget'], brands: ['ko', 'watt'] }
 const read = (...given: readonly string[]) => readArguments(given, known)
 
 test('checks are asked for by their names', () => {
-  expect(read('rules')).toEqual({ kind: 'checks', names: ['rules'], stores: ['ko', 'watt'] })
-  expect(read('rules', 'brands')).toMatchObject({ names: ['rules', 'brands'] })
+  expect(read('calls')).toEqual({ kind: 'checks', names: ['calls'], stores: ['ko', 'watt'] })
+  expect(read('calls', 'brands')).toMatchObject({ names: ['calls', 'brands'] })
 })
 
 test('a check of builds is about all stores, or about those that are named', () => {
@@ -37,11 +37,11 @@ test('readiness is asked for one environment, and for a program', () => {
 })
 
 test.each([
-  [['brand'], 'There is no check "brand". Checks: brands, rules, budget, and readiness.'],
-  [['toString'], 'There is no check "toString". Checks: brands, rules, budget, and readiness.'],
-  [[], 'Name a check. Checks: brands, rules, budget, and readiness.'],
-  [['rules', 'watt'], 'There is no check "watt". Checks: brands, rules, budget, and readiness.'],
-  [['rules', 'budget', '--stores', 'watt'], 'The check "rules" is about all stores: --stores is for budget.'],
+  [['brand'], 'There is no check "brand". Checks: brands, calls, budget, and readiness.'],
+  [['toString'], 'There is no check "toString". Checks: brands, calls, budget, and readiness.'],
+  [[], 'Name a check. Checks: brands, calls, budget, and readiness.'],
+  [['calls', 'watt'], 'There is no check "watt". Checks: brands, calls, budget, and readiness.'],
+  [['calls', 'budget', '--stores', 'watt'], 'The check "calls" is about all stores: --stores is for budget.'],
   [['budget', '--stores', 'watt,nosuch'], 'There is no brand "nosuch". Brands: ko, watt.'],
   [['budget', '--stores'], '--stores takes names of stores: --stores watt,ko.'],
   [['readiness', 'nosuch'], 'There is no brand "nosuch". Brands: ko, watt.'],

@@ -14,12 +14,9 @@ import { checkLocales } from './locales/checkLocales.ts'
 import { printTable } from './report/printTable.ts'
 import { readArguments } from './readArguments.ts'
 import { readiness } from './readiness/readiness.ts'
-import { checkRealValues } from './realValues/checkRealValues.ts'
-import { checkRules } from './rules/checkRules.ts'
 import { checkSources } from './sources/checkSources.ts'
 import { checkStyles } from './styles/checkStyles.ts'
 import { checkSyntax } from './syntax/checkSyntax.ts'
-import { checkWorkflows } from './workflows/checkWorkflows.ts'
 
 const checks = {
   brands: checkBrands,
@@ -29,13 +26,9 @@ const checks = {
   circles: checkCircles,
   licences: checkLicences,
   locales: checkLocales,
-  'real-values': () => checkRealValues(false),
-  'real-values-all': () => checkRealValues(true),
-  rules: checkRules,
   sources: checkSources,
   styles: checkStyles,
   syntax: checkSyntax,
-  workflows: checkWorkflows,
 } satisfies Readonly<Record<(typeof checkNames)[number], Check>>
 
 /**

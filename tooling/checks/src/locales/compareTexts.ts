@@ -1,4 +1,3 @@
-import { alternatives, placeholderFacts } from './context/placeholders.ts'
 import { pluralRulesOf } from './pluralRules.ts'
 import { baseKey, nestedKeys, placeholders, pluralForms, type Texts } from './texts/texts.ts'
 
@@ -33,6 +32,15 @@ export function compareTexts(english: Texts, other: Texts, tag: string): readonl
   ]
 }
 
+/** Placeholders that hold the number that chooses the plural form: a form for one number may say it in words. */
+const counting = new Set(['count', 'gems'])
+
+/** Keys that receive several figures for one thing: a language takes one of them. Source: decision 63. */
+const alternatives: Readonly<Record<string, readonly string[]>> = {
+  'coupons.discount': ['percent', 'rate'],
+  'coupons.percent': ['percent', 'rate'],
+}
+
 interface Translation {
   readonly key: string
   readonly text: string
@@ -47,9 +55,7 @@ function textFaults(english: Texts, { key, text, isForOne }: Translation): reado
   const either = alternatives[base] ?? []
   const [is, should] = [placeholders(text), placeholders(model).filter((name) => !either.includes(name))]
   const maySay = key !== base && isForOne(key.slice(base.length + 1))
-  const misses = should.filter(
-    (name) => !is.includes(name) && !(maySay && placeholderFacts[name]?.counts === true),
-  )
+  const misses = should.filter((name) => !is.includes(name) && !(maySay && counting.has(name)))
   const extra = is.filter((name) => !should.includes(name) && !either.includes(name))
   const lacksAll = either.length > 0 && !either.some((name) => is.includes(name))
   return [

@@ -7,13 +7,9 @@ export const checkNames = [
   'circles',
   'licences',
   'locales',
-  'real-values',
-  'real-values-all',
-  'rules',
   'sources',
   'styles',
   'syntax',
-  'workflows',
 ] as const
 
 /** The checks that read what was built, and can be asked about some stores alone. */

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listApps, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
 import { ids, links } from '../brands/brandViolations.ts'
-import { folderFiles } from './folderFiles.ts'
+import { rootFolder } from '../repository/folders.ts'
 import { withRealValues } from './withRealValues.ts'
 
 const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
@@ -31,6 +31,21 @@ const replaced = apps
     ...ids(brand).map(([, id]) => id),
   ])
   .filter((text) => text.endsWith('.example') || /^[a-zA-Z]+-[\w-]+$/.test(text))
+
+/** The files of some folders whose names end so, with their texts. */
+function folderFiles(
+  folders: readonly string[],
+  end: string,
+): readonly { readonly path: string; readonly text: string }[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(rootFolder, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(end))
+      .map((name) => ({
+        path: join(folder, name),
+        text: readFileSync(join(rootFolder, folder, name), 'utf8'),
+      })),
+  )
+}
 
 test('no tool and none of its tests names a host or an id of a brand that has placeholders', () => {
   const named = folderFiles(

@@ -1,25 +1,33 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { listApps } from '@topup/vite'
 import type { CheckRow } from '../report/checkRow.ts'
 import type { OpenPoint } from '../readiness/openPoints.ts'
-import { copyWithRealValues } from './copyRepository.ts'
+import { rootFolder } from '../repository/folders.ts'
+import { withRealValues } from './withRealValues.ts'
 
 const run = promisify(execFile)
 
-/** What may depend on a brand's placeholders: the tools that read its facts. `all` adds what takes minutes. */
-const tested = ['tooling/checks', 'tooling/vite', 'tooling/sandbox']
-const testedInAll = ['packages/api-client', 'packages/flows']
+/** What may depend on a brand's placeholders. */
+const tested = ['tooling/checks', 'tooling/vite', 'tooling/sandbox', 'packages/api-client', 'packages/flows']
 
 /**
  * Fills real-looking hosts and ids into all brands in a copy of the repository, and runs there the brand checks, the types
- * of all facts and the unit tests that may depend on them; with `all` those of `api-client` and `flows` too, and all
- * builds. Source: decision 37.
+ * of all facts, the unit tests that may depend on them, and all builds. Source: decision 37.
  */
-export async function checkRealValues(all: boolean): Promise<readonly CheckRow[]> {
+export async function checkRealValues(): Promise<readonly CheckRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'topup-real-values-'))
   try {
     copyWithRealValues(folder)
@@ -28,11 +36,9 @@ export async function checkRealValues(all: boolean): Promise<readonly CheckRow[]
       await row('readiness', () => noPlaceholders(folder)),
       await row('types', () => types(folder)),
     ]
-    for (const name of [...tested, ...(all ? testedInAll : [])])
-      rows.push(await row(`tests of ${name}`, () => tests(join(folder, name))))
-    if (all)
-      for (const key of listApps())
-        rows.push(await row(`build of ${key}`, () => build(join(folder, 'apps', key))))
+    for (const name of tested) rows.push(await row(`tests of ${name}`, () => tests(join(folder, name))))
+    for (const key of listApps())
+      rows.push(await row(`build of ${key}`, () => build(join(folder, 'apps', key))))
     return rows
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -83,4 +89,42 @@ async function noPlaceholders(folder: string): Promise<void> {
     throw new Error(
       `failed: ${left.map(({ brand, field, value }) => `${brand} ${field} ${value}`).join(', ')}`,
     )
+}
+
+/** Pictures are of no use to what runs in the copy. */
+const isWanted = (path: string) => path !== '' && !path.endsWith('.png')
+
+/**
+ * Copies what stands in the repository, committed or not, into an empty folder, with links to the installed packages.
+ * Every brand's facts get real-looking values on the way.
+ */
+function copyWithRealValues(folder: string): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: rootFolder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const paths = listed.split('\0').filter((path) => isWanted(path) && existsSync(join(rootFolder, path)))
+  for (const path of paths) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    cpSync(join(rootFolder, path), join(folder, path))
+  }
+  for (const key of listApps()) {
+    const facts = join(folder, 'apps', key, 'src/brand.ts')
+    writeFileSync(facts, withRealValues(readFileSync(facts, 'utf8'), key))
+  }
+  symlinkSync(join(rootFolder, 'node_modules'), join(folder, 'node_modules'))
+  for (const path of paths.filter((each) => /^[^/]+(?:\/[^/]+)?\/package\.json$/.test(each)))
+    linkPackages(dirname(path), folder)
+}
+
+/** The links of one package to what it depends on; those to our own packages then lead into the copy. */
+function linkPackages(name: string, folder: string): void {
+  const from = join(rootFolder, name, 'node_modules')
+  if (!existsSync(from)) return
+  cpSync(from, join(folder, name, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !/node_modules\/\.(?:vite|bin|cache)/.test(path),
+  })
 }

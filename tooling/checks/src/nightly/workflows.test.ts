@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { workflowLinter } from './lintWorkflows.ts'
-import { workflowFaults } from './workflowFaults.ts'
+import { workflowFaults, workflowLinter } from './workflows.ts'
 
 const scripts = {
   scripts: ['check', 'setup', 'test', 'simulate'],
   tasks: ['build', 'typecheck'],
-  checks: ['rules'],
+  checks: ['calls'],
 }
 const commit = 'a'.repeat(40)
 
@@ -26,7 +25,7 @@ jobs:
       - uses: ./own-action
       - run: npm run setup
       - run: |
-          npm run -s check -- rules >> "$GITHUB_STEP_SUMMARY" || true
+          npm run -s check -- calls >> "$GITHUB_STEP_SUMMARY" || true
           npx turbo run typecheck build --affected
       - run: npx pnpm simulate --seed "$SEED" && npm test
         env:
@@ -53,7 +52,7 @@ test.each([
   ['  pull_request:', '  pull_request_target:', 'pull_request_target runs code'],
   ['npm run setup', 'echo "${{ github.event.issue.title }}"', 'an expression stands in a command'],
   ['npm run setup', 'npm run set-up', 'there is no script "set-up"'],
-  ['check -- rules', 'check -- rulez', 'there is no check "rulez"'],
+  ['check -- calls', 'check -- callz', 'there is no check "callz"'],
   ['npx pnpm simulate', 'npx pnpm simulat', 'there is no script "simulat"'],
   ['typecheck build', 'typecheck bild', 'there is no task of turbo "bild"'],
   ['name: good', 'name: good\nname: better', 'it is no workflow: Map keys must be unique'],
