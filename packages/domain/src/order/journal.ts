@@ -21,14 +21,15 @@ interface Recorded {
 
 /**
  * A purchase without a billing number so far. Times are epoch milliseconds.
- * - `intended`: sent or about to be sent; no answer yet. After 10 s the player reads "checking".
+ * - `intended`: sent, no answer yet. After 10 s the player reads "checking". While `isUnsent` stands, its starter has not left this
+ *   device: it is no order, warns of nothing and is in no list (decision 99).
  * - `rejected`: the API rejected it, but has not yet confirmed that there is no order; the browser may have
  *   sent the call twice (decision 8).
  * - `dismissed`: the player no longer wants to be warned about it. It is still queried; `from` is the state it
  *   had before.
  */
 export type Intent =
-  | (Recorded & { readonly kind: 'intended' })
+  | (Recorded & { readonly kind: 'intended'; readonly isUnsent?: true })
   | (Recorded & { readonly kind: 'rejected' })
   | (Recorded & {
       readonly kind: 'dismissed'
@@ -69,7 +70,14 @@ export type Journal = readonly JournalEntry[]
 
 /** The events that change the journal. */
 export type JournalEvent =
-  | { readonly kind: 'intentWritten'; readonly snapshot: PurchaseSnapshot; readonly apiOrigin: string }
+  | {
+      readonly kind: 'intentWritten'
+      readonly snapshot: PurchaseSnapshot
+      readonly apiOrigin: string
+      readonly isUnsent?: true
+    }
+  /** The starter is about to leave this device: from here on there may be an order. */
+  | { readonly kind: 'starterLeaving'; readonly intentId: string }
   /**
    * The service answered with an error code. If the browser sent the call twice, the result of the first
    * sending is still unknown. `code` is the code of the answer, where it had one.
@@ -125,12 +133,29 @@ export const isIntent = (entry: JournalEntry): entry is Exclude<JournalEntry, Or
 export const wasRejected = (entry: JournalEntry): boolean =>
   entry.kind === 'rejected' || (entry.kind === 'dismissed' && entry.from === 'rejected')
 
+/** Whether the starter of an intent has not left this device: there is no order. Source: decision 99. */
+export const isUnsent = (entry: JournalEntry): boolean => entry.kind === 'intended' && entry.isUnsent === true
+
+/** How long an unsent intent may belong to a page that is still at work, before the call leaves. */
+const unsentKeptMs = 10 * 60 * 1000
+
+/**
+ * Whether an unsent intent is left over from a page that ended before its call left. A device's clock may have been set meanwhile, so
+ * the distance counts in both directions. Source: decision 99.
+ */
+export const isAbandoned = (entry: JournalEntry, nowMs: number): boolean =>
+  isUnsent(entry) && Math.abs(nowMs - entry.snapshot.intendedAtMs) > unsentKeptMs
+
 /** An entry that a full query has not closed yet. */
 export type OpenEntry = Exclude<JournalEntry, { readonly kind: 'final' }>
 
-/** The entries to query again on every start, focus and `online`, newest first. Source: decisions 27 and 28, faults M-04. */
+/**
+ * The entries to query again on every start, focus and `online`, newest first; what was never sent is none of them.
+ * Source: decisions 27, 28 and 99, faults M-04.
+ */
 export function openEntries(journal: Journal): readonly OpenEntry[] {
-  return journal.filter((entry) => entry.kind !== 'final').reverse()
+  const isOpen = (entry: JournalEntry): entry is OpenEntry => entry.kind !== 'final' && !isUnsent(entry)
+  return journal.filter(isOpen).reverse()
 }
 
 /** The order with this billing number, or null. Source: decision 28. */

@@ -65,6 +65,13 @@ test('of two payment URLs, outcomes or reports the first stays, because neither 
   ).toBe(elsewhere)
 })
 
+test('an intent was sent when either record says so', () => {
+  const unsent = { ...buildIntended('i1'), isUnsent: true } as const
+  expect(mergeJournal([unsent, buildIntended('i1')])).toEqual([buildIntended('i1')])
+  expect(mergeJournal([buildIntended('i1'), unsent])).toEqual([buildIntended('i1')])
+  expect(mergeJournal([unsent, unsent])[0]).toBe(unsent)
+})
+
 test('an intent that was dismissed in one tab and rejected in another is both', () => {
   const dismissed = buildDismissed('i1', 5)
   const rejected = buildRejected('i1')

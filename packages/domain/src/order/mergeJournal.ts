@@ -5,6 +5,7 @@ import {
   type JournalEntry,
   type Order,
   isIntent,
+  isUnsent,
   reportedOf,
   wasRejected,
 } from './journal.ts'
@@ -40,13 +41,17 @@ function join<Entry extends JournalEntry>(
 }
 
 /**
- * Merges two records of one intent: it is rejected if either record is, and dismissed if either is. Returns the
- * first record itself when the other adds nothing.
+ * Merges two records of one intent: it was sent if either record says so, it is rejected if either is, and dismissed if either is.
+ * Returns the first record itself when the other adds nothing.
  */
 function joinedIntent(one: Intent, other: Intent): Intent {
   const isRejected = wasRejected(one) || wasRejected(other)
   const dismissed = [one, other].find((intent) => intent.kind === 'dismissed')
-  if (isRejected === wasRejected(one) && (dismissed === undefined || dismissed === one)) return one
+  const addsNothing =
+    isRejected === wasRejected(one) &&
+    isUnsent(one) === (isUnsent(one) && isUnsent(other)) &&
+    (dismissed === undefined || dismissed === one)
+  if (addsNothing) return one
   const { snapshot, apiOrigin } = one
   const from = isRejected ? 'rejected' : 'intended'
   if (dismissed === undefined) return { kind: from, snapshot, apiOrigin }

@@ -8,7 +8,18 @@ import {
   buildPurchaseSnapshot,
   buildRejected,
 } from '../testing/orderBuilders.ts'
-import { type Journal, type JournalEvent, billingNoOf, externalOrder, isIntent, ownOrder } from './journal.ts'
+import {
+  type Journal,
+  type JournalEvent,
+  billingNoOf,
+  entriesToWarnOf,
+  externalOrder,
+  isAbandoned,
+  isIntent,
+  isUnsent,
+  openEntries,
+  ownOrder,
+} from './journal.ts'
 import { reduceJournal } from './reduceJournal.ts'
 import { nothingReported } from './orderFacts.ts'
 import { unknownPurchase } from './purchaseSnapshot.ts'
@@ -47,6 +58,41 @@ test('an intent is written at the end', () => {
 test('an intent that is already there is not written twice', () => {
   const journal = run([], written('i1'), written('i2'))
   expect(reduceJournal(journal, written('i1'))).toBe(journal)
+})
+
+test('an intent is unsent until its starter leaves; then it is an open order for good', () => {
+  const unsent = { ...written('i1'), isUnsent: true } as JournalEvent
+  const leaving: JournalEvent = { kind: 'starterLeaving', intentId: 'i1' }
+  const journal = run([], unsent)
+  expect(journal).toEqual([{ ...buildIntended('i1'), isUnsent: true }])
+  expect([journal.filter(isUnsent).length, openEntries(journal), entriesToWarnOf(journal)]).toEqual([
+    1,
+    [],
+    [],
+  ])
+  expect(run(journal, leaving)).toEqual([buildIntended('i1')])
+  expect(run(journal, leaving, unsent)).toEqual([buildIntended('i1')])
+  expect(run(journal, { kind: 'intentDiscarded', intentId: 'i1' })).toEqual([])
+  expect(run([], leaving)).toEqual([])
+})
+
+test('an unsent intent that gets a number or a rejection was sent after all', () => {
+  const unsent = { ...written('i1'), isUnsent: true } as JournalEvent
+  expect(run([], unsent, numbered('i1', 'B1'))).toEqual([
+    { ...buildOrdered('B1'), payUrl, snapshot: buildPurchaseSnapshot({ intentId: 'i1' }) },
+  ])
+  expect(run([], unsent, { kind: 'rejectionReceived', intentId: 'i1' })).toEqual([buildRejected('i1')])
+})
+
+test.each([
+  [0, false],
+  [10 * 60_000, false],
+  [10 * 60_000 + 1, true],
+  [-10 * 60_000 - 1, true],
+])('%d ms after its tap an unsent intent is abandoned: %s', (passedMs, expected) => {
+  const entry = { ...buildIntended('i1'), isUnsent: true } as const
+  expect(isAbandoned(entry, entry.snapshot.intendedAtMs + passedMs)).toBe(expected)
+  expect(isAbandoned(buildIntended('i1'), entry.snapshot.intendedAtMs + passedMs)).toBe(false)
 })
 
 test('a discarded intent is removed, others stay', () => {
@@ -234,6 +280,8 @@ test('any interleaving loses no billing number, only a full status closes an ord
   const billingNo = fc.constantFrom('B1', 'B2', 'B3', 'B4')
   const event = fc.oneof(
     intentId.map(written),
+    intentId.map((id): JournalEvent => ({ ...written(id), isUnsent: true }) as JournalEvent),
+    intentId.map((id): JournalEvent => ({ kind: 'starterLeaving', intentId: id })),
     intentId.map((id): JournalEvent => ({ kind: 'intentDiscarded', intentId: id })),
     intentId.map((id): JournalEvent => ({ kind: 'intentDismissed', intentId: id, atMs: 7 })),
     intentId.map((id): JournalEvent => ({ kind: 'rejectionReceived', intentId: id })),

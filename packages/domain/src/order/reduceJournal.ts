@@ -12,6 +12,7 @@ import {
   entryOfBillingNo,
   isExternal,
   isIntent,
+  isUnsent,
   ownOrder,
 } from './journal.ts'
 import { type PurchaseSnapshot, isUnknownPurchase } from './purchaseSnapshot.ts'
@@ -25,10 +26,12 @@ import { type PurchaseSnapshot, isUnknownPurchase } from './purchaseSnapshot.ts'
 export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
   switch (event.kind) {
     case 'intentWritten': {
-      const { snapshot, apiOrigin } = event
+      const { snapshot, apiOrigin, isUnsent: isNotSent } = event
       if (entryOfIntent(journal, snapshot.intentId) !== null) return journal
-      return [...journal, { kind: 'intended', snapshot, apiOrigin }]
+      return [...journal, { kind: 'intended', snapshot, apiOrigin, ...(isNotSent && { isUnsent: true }) }]
     }
+    case 'starterLeaving':
+      return leave(journal, event.intentId)
     case 'rejectionReceived':
       return reject(journal, event.intentId)
     case 'intentDiscarded':
@@ -113,6 +116,13 @@ function withOrigin(
 
 function withPayUrl(entry: Order, payUrl: string | null): Order {
   return entry.kind === 'ordered' && entry.payUrl === null ? { ...entry, payUrl } : entry
+}
+
+function leave(journal: Journal, intentId: string): Journal {
+  const intent = intentOf(journal, intentId)
+  if (intent === null || !isUnsent(intent)) return journal
+  const { snapshot, apiOrigin } = intent
+  return replaced(journal, intent, { kind: 'intended', snapshot, apiOrigin })
 }
 
 function reject(journal: Journal, intentId: string): Journal {

@@ -11,6 +11,7 @@ import {
   type Origin,
   externalOrder,
   isIntent,
+  isUnsent,
   ownOrder,
   wasRejected,
 } from './journal.ts'
@@ -46,6 +47,7 @@ export function toStoredOrder(entry: JournalEntry): StoredRecord {
       kind: 'intended',
       ...(entry.kind === 'dismissed' && { setAsideAtMs: entry.dismissedAtMs }),
       ...(wasRejected(entry) && { isRefused: true }),
+      ...(isUnsent(entry) && { isUnsent: true }),
     }
   }
   const { billingNo, origin } = entry
@@ -165,7 +167,13 @@ type StoredRecord = {
   /** Releases before these times ignore them. */
   readonly times?: OrderTimes
 } & (
-  | { readonly kind: 'intended'; readonly setAsideAtMs?: number; readonly isRefused?: true }
+  | {
+      readonly kind: 'intended'
+      readonly setAsideAtMs?: number
+      readonly isRefused?: true
+      /** Earlier releases ignore it, and warn of the intent. */
+      readonly isUnsent?: true
+    }
   | {
       readonly kind: 'ordered'
       readonly billingNo: string
@@ -276,8 +284,11 @@ const intent: Reader<Intent> = (value) => {
   const from = ownValue(value, 'isRefused') === true ? 'rejected' : 'intended'
   const dismissedAtMs = count(ownValue(value, 'setAsideAtMs'))
   const { snapshot: purchase, apiOrigin } = read
-  if (dismissedAtMs === undefined) return { kind: from, snapshot: purchase, apiOrigin }
-  return { kind: 'dismissed', from, dismissedAtMs, snapshot: purchase, apiOrigin }
+  if (dismissedAtMs !== undefined)
+    return { kind: 'dismissed', from, dismissedAtMs, snapshot: purchase, apiOrigin }
+  if (from === 'rejected') return { kind: from, snapshot: purchase, apiOrigin }
+  const isNotSent = ownValue(value, 'isUnsent') === true
+  return { kind: from, snapshot: purchase, apiOrigin, ...(isNotSent && { isUnsent: true }) }
 }
 
 const storedDetails = record<StoredDetails>({

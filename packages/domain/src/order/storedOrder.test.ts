@@ -24,6 +24,7 @@ const { character: _unknown, ...unknownDetails } = nothingReported
 
 const orders = [
   buildIntended('i1'),
+  { ...buildIntended('i1'), isUnsent: true as const },
   buildRejected('i1'),
   buildDismissed('i1', 5),
   { ...buildDismissed('i1', 5), from: 'rejected' as const },
@@ -50,6 +51,7 @@ test('the names in storage are those of the first release, so that it reads what
     orders.map((order) => ({ ...toStoredOrder(order), snapshot: 0, apiOrigin: 0, payUrl: 0 })),
   ).toMatchObject([
     { kind: 'intended' },
+    { kind: 'intended', isUnsent: true },
     { kind: 'intended', isRefused: true },
     { kind: 'intended', setAsideAtMs: 5 },
     { kind: 'intended', setAsideAtMs: 5, isRefused: true },
