@@ -53,7 +53,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
       {!isByCard(entry) && !isOfOtherAccount(entry) && (
         <PayTips canPay={canPay} onChangeMethod={reopen?.changeMethod ?? null} />
       )}
-      <LastAnswer entry={entry} isStillOpen={isStillOpen} />
+      <NoAnswerLine entry={entry} isStillOpen={isStillOpen} />
       <OrderHistory entry={entry} />
     </Shell>
   )
@@ -150,7 +150,7 @@ function PayTips({ canPay, onChangeMethod }: PayTipsProps) {
 }
 
 /** What the newest query said, and whether the store still asks. */
-function LastAnswer({ entry, isStillOpen }: { readonly entry: Ordered; readonly isStillOpen: boolean }) {
+function NoAnswerLine({ entry, isStillOpen }: { readonly entry: Ordered; readonly isStillOpen: boolean }) {
   const { poller } = useServices()
   const { t } = useTranslation()
   const { activity, lastAnswer } = useSelected(poller.state, (state) => state)
