@@ -1,5 +1,5 @@
-import { openJournal } from '../features/purchase/orders/openJournal.ts'
-import { followEnds } from '../features/purchase/recharge/paidUnseen.ts'
+import { openJournal } from '../features/purchase/orders/journal.ts'
+import { followEnds } from '../features/purchase/orders/paidUnseen.ts'
 import { browserClock } from '../platform/clock.ts'
 import type { DurableStore } from '../platform/durableStore.ts'
 import type { JournalStore } from '../store/contracts/journal.ts'

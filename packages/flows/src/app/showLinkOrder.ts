@@ -2,9 +2,9 @@ import { entryOfBillingNo, externalOrderNamed, reduceJournal } from '@topup/doma
 import type { Account, JournalEvent } from '@topup/domain'
 import { isOfAnother } from '../features/purchase/orders/isOfOtherAccount.ts'
 import { isOfOtherPlayer } from '../store/isOfOtherPlayer.ts'
-import { createPayUrlCheck } from '../features/purchase/orders/payUrlCheck.ts'
-import { createReadOrder } from '../features/purchase/orders/readOrder.ts'
-import { showResult } from '../features/purchase/recharge/showResult.ts'
+import { createPayUrlCheck } from '../features/purchase/orders/journal.ts'
+import { createReadOrder } from '../features/purchase/orders/orderPoller.ts'
+import { showResult } from '../features/purchase/orders/paidUnseen.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 import type { Services } from '../store/services.ts'
 

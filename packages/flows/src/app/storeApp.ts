@@ -2,7 +2,7 @@ import type { BrandConfig } from '@topup/domain'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 import type { Artwork } from '../store/artwork.ts'
 import type { LocaleUrls } from '../i18n/translator.ts'
-import type { CheckoutServices } from '../features/purchase/checkout/checkoutServices.ts'
+import type { CheckoutServices } from '../features/purchase/contracts.ts'
 import type { SocialProvider } from '../store/contracts/socialProvider.ts'
 import type { Services } from '../store/services.ts'
 

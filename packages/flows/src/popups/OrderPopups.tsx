@@ -6,8 +6,7 @@ import { CouponPopup } from '../features/coupons/CouponPopup.tsx'
 import { CouponWalletPopup } from '../features/coupons/CouponWalletPopup.tsx'
 import { RechargePopup } from '../features/purchase/recharge/RechargePopup.tsx'
 import { SubMethodsPopup } from '../features/purchase/recharge/SubMethodsPopup.tsx'
-import { NamedOrder } from '../features/purchase/result/NamedOrder.tsx'
-import { ResultPopup } from '../features/purchase/result/ResultPopup.tsx'
+import { NamedOrder, ResultPopup } from '../features/purchase/result/OrderResult.tsx'
 import type { OpenPopup } from '../store/state/popupStack.ts'
 
 /** The popups about coupons and orders. */

@@ -5,13 +5,14 @@ import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { changeAccount, askToLogOut } from '../features/account/logOut.ts'
 import { chooseGame } from '../features/games/chooseGame.ts'
 import { findProduct } from '../store/findProduct.ts'
-import { buyWaitMs } from '../features/purchase/recharge/awaitTerms.ts'
-import { buy } from '../features/purchase/recharge/buy.ts'
-import { confirmCard } from '../features/purchase/recharge/card/confirmCard.ts'
-import { warnOfLinkAccount } from '../features/purchase/recharge/warnOfLinkAccount.ts'
-import { warnOfOpenOrder } from '../features/purchase/recharge/warnOfOpenOrder.ts'
-import { warnOfStorage } from '../features/purchase/recharge/warnOfStorage.ts'
-import { askToDismiss } from '../features/purchase/result/askToDismiss.ts'
+import {
+  buyWaitMs,
+  warnOfLinkAccount,
+  warnOfOpenOrder,
+  warnOfStorage,
+} from '../features/purchase/recharge/buyChecks.ts'
+import { buy, confirmCard } from '../features/purchase/recharge/buy.ts'
+import { askToDismiss } from '../features/purchase/result/resultActions.ts'
 import { errorOf, held, rejection, unreachable } from '../testing/fakeApi.ts'
 import { renHoshi, starfall } from '../testing/fakeServices.ts'
 import type { FakeServices } from '../testing/fakeServices.ts'

@@ -3,14 +3,15 @@ import type { PurchaseSnapshot } from '@topup/domain'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { journalOver } from './journalOver.ts'
 import type { JournalStore } from '../store/contracts/journal.ts'
-import { createOrderPoller } from '../features/purchase/orders/orderPoller.ts'
+import {
+  type ReadOrder,
+  createOrderPoller,
+  createReadOrder,
+} from '../features/purchase/orders/orderPoller.ts'
 import type { OrderPoller } from '../store/contracts/orderPoller.ts'
 import { placeOrder } from '../features/purchase/orders/placeOrder.ts'
-import type { PlacedOrder } from '../features/purchase/orders/placedOrder.ts'
-import type { PlaceOrderDeps } from '../features/purchase/orders/placeOrderDeps.ts'
-import { createReadOrder } from '../features/purchase/orders/readOrder.ts'
-import type { ReadOrder } from '../features/purchase/orders/readOrder.ts'
-import type { WaitingTexts } from '../features/purchase/orders/waitingTexts.ts'
+import type { PlaceOrderDeps, PlacedOrder } from '../features/purchase/contracts.ts'
+import type { WaitingTexts } from '../features/purchase/orders/waitingPage.ts'
 import { createStartPayment } from '../features/purchase/orders/startPayment.ts'
 import { xsolla } from '@topup/api-client/providers/xsolla'
 import type { Clock } from '../platform/clock.ts'

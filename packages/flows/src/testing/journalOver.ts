@@ -1,6 +1,5 @@
-import { createJournalStore } from '../features/purchase/orders/journalStore.ts'
+import { createJournalStore, createOrderKeeper } from '../features/purchase/orders/journal.ts'
 import type { JournalStore } from '../store/contracts/journal.ts'
-import { createOrderKeeper } from '../features/purchase/orders/orderKeeper.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from './fakeClock.ts'

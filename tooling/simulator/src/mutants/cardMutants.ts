@@ -40,7 +40,7 @@ export const cardMutants: readonly Mutant[] = [
   },
   {
     name: 'a session is opened for what another order has paid',
-    file: 'flows/src/features/purchase/result/isPayOffered.ts',
+    file: 'flows/src/features/purchase/result/resultActions.ts',
     find: ' && !isPaidByAnother(journal, entry)',
     replace: ' && (!isPaidByAnother(journal, entry) || true)',
     breaks: ['one debt'],

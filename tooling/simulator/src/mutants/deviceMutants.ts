@@ -39,7 +39,7 @@ export const deviceMutants: readonly Mutant[] = [
   },
   {
     name: 'a tab never reads what another tab has learnt',
-    file: 'flows/src/features/purchase/orders/journalStore.ts',
+    file: 'flows/src/features/purchase/orders/journal.ts',
     find: 'reload: () => set({ journal: loadAll(get().journal) }),',
     replace: 'reload: () => undefined,',
     breaks: ['last word', 'warned', 'liveness', 'one debt', 'lost'],

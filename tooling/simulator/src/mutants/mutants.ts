@@ -30,14 +30,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'what was paid out of sight does not stop the next purchase',
-    file: 'flows/src/features/purchase/recharge/paidUnseen.ts',
+    file: 'flows/src/features/purchase/orders/paidUnseen.ts',
     find: 'if (unseen.size === 0) return null',
     replace: 'if (unseen.size >= 0) return null',
     breaks: ['told first'],
   },
   {
     name: 'a start forgets what nobody was told',
-    file: 'flows/src/features/purchase/orders/restoreOrders.ts',
+    file: 'flows/src/features/purchase/orders/journal.ts',
     find: 'const fastKeys = new Set(',
     replace:
       "brandStorage.keys('unseenEnd.').forEach((key) => brandStorage.remove(key))\n  const fastKeys = new Set(",
@@ -74,7 +74,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the full price is paid unasked while the coupons are not known',
-    file: 'flows/src/features/purchase/recharge/couponCheck.ts',
+    file: 'flows/src/features/purchase/recharge/buyChecks.ts',
     find: 'areCouponsMissing(services) || needsNoCouponConfirm(',
     replace: 'needsNoCouponConfirm(',
     breaks: ['asked before the full price'],
@@ -110,21 +110,21 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the pay window does not wait for the disk',
-    file: 'flows/src/features/purchase/orders/openPayment.ts',
+    file: 'flows/src/features/purchase/orders/placeOrder.ts',
     find: 'await deps.journal.getState().kept()',
     replace: '',
     breaks: ['disk first'],
   },
   {
     name: 'what the disk knows is not read again',
-    file: 'flows/src/features/purchase/orders/openJournal.ts',
+    file: 'flows/src/features/purchase/orders/journal.ts',
     find: 'if (stored !== null) restore(stored)',
     replace: '',
     breaks: ['warned', 'liveness'],
   },
   {
     name: 'what another release wrote is ignored',
-    file: 'flows/src/features/purchase/orders/storedOrders.ts',
+    file: 'flows/src/features/purchase/orders/journal.ts',
     find: 'else unreadable.push(order)',
     replace: '',
     breaks: ['warned', 'liveness', 'lost'],
@@ -146,7 +146,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'what is paid is not what was agreed to',
-    file: 'flows/src/features/purchase/recharge/termsCheck.ts',
+    file: 'flows/src/features/purchase/recharge/buyChecks.ts',
     find: "if (termsOf(agreed) === termsOf(snapshot)) return 'pass'",
     replace: "if (agreed !== null) return 'pass'",
     breaks: ['shown is paid'],
@@ -154,7 +154,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the player is not warned of an open order',
-    file: 'flows/src/features/purchase/recharge/openOrderCheck.ts',
+    file: 'flows/src/features/purchase/recharge/buyChecks.ts',
     find: "return news === undefined ? 'pass' : askAboutOrder(attempt, news, unpaid)",
     replace:
       "for (const entry of unpaid) (answers.acknowledged as Set<string>).add(entry.snapshot.intentId)\n  return news === null ? askAboutOrder(attempt, news, unpaid) : 'pass'",
@@ -162,7 +162,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a rejection is believed at once',
-    file: 'flows/src/features/purchase/orders/verifyRejection.ts',
+    file: 'flows/src/features/purchase/orders/placeOrder.ts',
     find: 'await withTimeout(clock, askAbout(intentId))',
     replace:
       "void [withTimeout, clock, askAbout]\n  journal.getState().record({ kind: 'intentDiscarded', intentId })",
@@ -171,7 +171,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a number is kept only when it is known whose order it is',
-    file: 'flows/src/features/purchase/orders/resumeExistingOrder.ts',
+    file: 'flows/src/features/purchase/orders/placeOrder.ts',
     find: 'const shown = await openPayment(deps, snapshot, named)',
     replace: 'await clock.wait(9_000)\n  const shown = await openPayment(deps, snapshot, named)',
     breaks: ['lost'],
@@ -187,7 +187,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a number that comes after the page gave up is dropped',
-    file: 'flows/src/features/purchase/orders/numberToRecord.ts',
+    file: 'flows/src/features/purchase/orders/orderPoller.ts',
     find: 'if (owner === null || isIntent(entry) || isNewLink)',
     replace: 'if (owner !== null && (isIntent(entry) || isNewLink))',
     breaks: ['lost', 'liveness'],
@@ -208,7 +208,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'any pay link may open',
-    file: 'flows/src/features/purchase/orders/payUrlCheck.ts',
+    file: 'flows/src/features/purchase/orders/journal.ts',
     find: 'return parsed.ok ? parsed.value : null',
     replace: "return parsed.ok ? parsed.value : typeof url === 'string' ? url : null",
     breaks: ['pay links', 'addresses'],
@@ -223,7 +223,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an order is called final by its pay window',
-    file: 'flows/src/features/purchase/orders/openPayment.ts',
+    file: 'flows/src/features/purchase/orders/placeOrder.ts',
     find: ".record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin })",
     replace:
       ".record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin })\n  if (payWindow !== null) deps.journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 })",
@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an order of another device is taken for the tap’s own',
-    file: 'flows/src/features/purchase/orders/resumeExistingOrder.ts',
+    file: 'flows/src/features/purchase/orders/placeOrder.ts',
     find: 'const origin = known === null ? externalOrder(nothingReported) : known.origin',
     replace: 'const origin = ownOrder',
     breaks: ['one snapshot'],

@@ -1,24 +1,26 @@
-import { inAppBrowserOf } from '@topup/domain'
 import type { DecodeOptions } from '@topup/api-client'
-import type { Services } from '../../store/services.ts'
-import { drawWaitingPage } from './orders/drawWaitingPage.ts'
-import { createPayUrlCheck } from './orders/payUrlCheck.ts'
-import type { PlaceOrderDeps } from './orders/placeOrderDeps.ts'
-import { createStartPayment } from './orders/startPayment.ts'
-import { waitingLookOf } from './orders/waitingLook.ts'
-import { needsCardScript, providerOfChannel } from './payments/paymentProvider.ts'
-import type { PaymentProvider } from './payments/paymentProvider.ts'
-import { cardScriptFor } from '../../store/cardScriptFor.ts'
+import { type PaymentMethod, inAppBrowserOf } from '@topup/domain'
 import { createDropInService } from '../../dropIn/dropInService.ts'
 import { createCrossTabLock } from '../../platform/crossTabLock.ts'
 import { isInstalled } from '../../platform/device.ts'
 import { createOpenPayWindow } from '../../platform/payWindow.ts'
+import { cardScriptFor } from '../../store/cardScriptFor.ts'
+import type { Services } from '../../store/services.ts'
+import { accountOf } from '../../store/state/sessionStore.ts'
+import { trafficSourceOf } from '../../visit/trafficSource.ts'
 import { createCardStore } from './checkout/cardStore.ts'
-import { pointCardMethod } from './recharge/card/pointCardMethod.ts'
 import { createRechargeStore } from './checkout/rechargeStore.ts'
-import { dropRejectedCoupon } from './recharge/dropRejectedCoupon.ts'
-import type { CheckoutServices } from './checkout/checkoutServices.ts'
-import { payContext } from './checkout/payContext.ts'
+import {
+  type CheckoutServices,
+  type PaymentProvider,
+  type PlaceOrderDeps,
+  needsCardScript,
+  providerOfChannel,
+} from './contracts.ts'
+import { createPayUrlCheck } from './orders/journal.ts'
+import { type PayContext, createStartPayment } from './orders/startPayment.ts'
+import { drawWaitingPage, waitingLookOf } from './orders/waitingPage.ts'
+import { dropRejectedCoupon } from './recharge/send.ts'
 
 /**
  * Makes the checkout of a store. Its code is needed only when a product is tapped, so it is not part of the first
@@ -104,3 +106,46 @@ function createPlacing(
  */
 const isListed = (provider: PaymentProvider | undefined): boolean =>
   provider?.kind === 'link' || provider?.kind === 'inGameCard'
+
+/**
+ * What is sent with every order besides its snapshot. `kf` is the wire's word for customer service. The game channel
+ * is the `gp_id` of the account, or else that of the game. Source: spec §7 "Common pay params", decision 11.
+ */
+export function payContext({
+  device,
+  translator,
+  entry,
+  brandStorage,
+  session,
+}: Pick<Services, 'device' | 'translator' | 'entry' | 'brandStorage' | 'session'>): PayContext {
+  const source = trafficSourceOf({ entry, brandStorage })
+  return {
+    platform: device.platform,
+    language: translator.language(),
+    deviceId: device.deviceId,
+    trafficSource: source === 'customerService' ? 'kf' : source,
+    gameChannelId: accountOf(session.getState())?.gpId || session.getState().game?.gpId || null,
+  }
+}
+
+/**
+ * The payment method of a 43-point card: the card itself pays, so nothing is chosen and no list is requested. Null
+ * where the app includes no card provider. `3` is the prepaid card of spec §9. Source: spec §4 "Card mode is entered
+ * for".
+ */
+export function pointCardMethod(providers: readonly PaymentProvider[], name: string): PaymentMethod | null {
+  const channelId = providers.find(({ kind }) => kind === 'cardRecharge')?.channelIds[0]
+  if (channelId === undefined) return null
+  return {
+    paywayId: '3',
+    channelId,
+    name,
+    iconUrl: null,
+    sort: 0,
+    minMinorUnits: 0,
+    maxMinorUnits: 0,
+    description: '',
+    openCoupon: false,
+    subMethods: [],
+  }
+}

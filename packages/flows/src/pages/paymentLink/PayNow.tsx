@@ -2,7 +2,7 @@ import { Button, iconLockFilled } from '@topup/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../store/servicesContext.tsx'
 import { useCheckout } from '../../features/purchase/checkout/checkoutContext.tsx'
-import { useQuote } from '../../features/purchase/recharge/useQuote.ts'
+import { useQuote } from '../../features/purchase/recharge/useRecharge.ts'
 import type { LinkStore } from './linkStore.ts'
 import { payLink } from './payLink.ts'
 

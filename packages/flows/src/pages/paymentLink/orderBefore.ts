@@ -1,5 +1,5 @@
 import { entryOfBillingNo, openOrderOf } from '@topup/domain'
-import type { CheckoutServices } from '../../features/purchase/checkout/checkoutServices.ts'
+import type { CheckoutServices } from '../../features/purchase/contracts.ts'
 import { withTimeout } from '../../platform/withTimeout.ts'
 import type { StartAnswer } from '../../features/purchase/orders/startPayment.ts'
 import { readDebt } from '../../features/paymentLink/readDebt.ts'

@@ -1,6 +1,6 @@
 import { addressOf, canStartPayment, openOrderOf } from '@topup/domain'
 import { buy } from '../../features/purchase/recharge/buy.ts'
-import { showResult } from '../../features/purchase/recharge/showResult.ts'
+import { showResult } from '../../features/purchase/orders/paidUnseen.ts'
 import type { LinkStore } from './linkStore.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { loadCode } from '../../../store/loadCode.ts'
 import { useServices } from '../../../store/servicesContext.tsx'
-import type { CheckoutServices } from './checkoutServices.ts'
+import type { CheckoutServices } from '../contracts.ts'
 import { useLoadCheckout } from './loadCheckoutContext.ts'
 
 const CheckoutContext = createContext<CheckoutServices | null>(null)

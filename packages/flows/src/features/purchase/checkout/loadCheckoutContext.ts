@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { CheckoutServices } from './checkoutServices.ts'
+import type { CheckoutServices } from '../contracts.ts'
 
 /** Loads the code for paying, once; after a failure it can be loaded again. */
 export type LoadCheckout = () => Promise<CheckoutServices>

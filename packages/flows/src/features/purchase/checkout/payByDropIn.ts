@@ -1,7 +1,7 @@
 import { entryOfBillingNo, factsOf } from '@topup/domain'
 import { forgetOver } from '../../../dropIn/overDropIns.ts'
-import { waitingTextsOfFacts } from '../orders/waitingTexts.ts'
-import type { CheckoutServices } from './checkoutServices.ts'
+import { waitingTextsOfFacts } from '../orders/waitingPage.ts'
+import type { CheckoutServices } from '../contracts.ts'
 
 /**
  * Opens the pay document of an order again, inside the player's tap: in a window, or in this tab where no window

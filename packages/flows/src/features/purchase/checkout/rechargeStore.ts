@@ -1,9 +1,31 @@
-import { noCoupons, noPaymentSelection } from '@topup/domain'
+import {
+  decodeCouponPrice,
+  decodeCoupons,
+  decodeMethodRegions,
+  getCouponList,
+  getCouponPrice,
+  getPaywayList,
+} from '@topup/api-client'
+import {
+  type CouponEvent,
+  type CouponQuote,
+  type MethodRegion,
+  type PaymentSelectionEvent,
+  canPayWithCoupon,
+  lockExpired,
+  namedId,
+  noCoupons,
+  noPaymentSelection,
+  rechargeKeyOf,
+  reduceCoupons,
+  reducePaymentSelection,
+  visibleRegions,
+  whyNoCoupon,
+} from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import { loading } from '../../../store/state/loadable.ts'
-import { createRechargeCoupons } from './rechargeCoupons.ts'
-import { createRechargeMethods } from './rechargeMethods.ts'
-import type { RechargeDeps, RechargeState } from './rechargeState.ts'
+import { latestOnly, loading } from '../../../store/state/loadable.ts'
+import type { SessionState } from '../../../store/state/sessionStore.ts'
+import type { RechargeAccess, RechargeDeps, RechargeState } from '../contracts.ts'
 
 /** The recharge of one store. */
 export type RechargeStore = ReturnType<typeof createRechargeStore>
@@ -49,4 +71,167 @@ export function createRechargeStore(deps: RechargeDeps) {
       setAwaiting: (isAwaiting) => setState({ isAwaiting }),
     }
   })
+}
+
+/** The payment methods of one recharge and the choice among them. Source: spec §4 "Recharge flow", §5 "Method visibility". */
+function createRechargeMethods(deps: RechargeDeps, { getState, setState }: RechargeAccess) {
+  const { api, platform, session, selection } = deps
+  const latest = latestOnly()
+  /** Methods are cached per client and payment region (spec §4), and per language, in which their names arrive. */
+  const cache = new Map<string, readonly MethodRegion[]>()
+
+  const choose = (event: PaymentSelectionEvent) => {
+    const payment = reducePaymentSelection(getState().payment, event)
+    setState({ payment })
+    const { choice } = payment
+    // What was not chosen by the player is not kept, and leaving the second popup chooses nothing.
+    if (choice.kind === 'nothing' || event.kind === 'regionsLoaded' || event.kind === 'subMethodsClosed')
+      return
+    const rechargeKey = choice.kind === 'method' ? rechargeKeyOf(choice.picked) : null
+    selection.getState().change((held) => ({
+      ...held,
+      region: choice.region,
+      rechargeKey: choice.kind === 'choosingSubMethod' ? held.rechargeKey : rechargeKey,
+    }))
+  }
+
+  const show = (regions: readonly MethodRegion[]) => {
+    const held = selection.getState().selection
+    const priceMinor = getState().product?.price?.minorUnits ?? 0
+    const skippedChannelIds = new Set(unsupportedChannels(regions, deps.isChannelSupported))
+    const offered = regions.filter(({ region }) => deps.isCountryOffered?.(region) ?? true)
+    const visible = visibleRegions(offered, { priceMinor, platform, skippedChannelIds })
+    setState({ methods: { kind: 'ready', value: visible }, payment: noPaymentSelection })
+    choose({
+      kind: 'regionsLoaded',
+      regions: visible,
+      storedRegion: held.region,
+      storedRechargeKey: held.rechargeKey,
+    })
+  }
+
+  /** Nothing is chosen: the card itself pays. Source: spec §4 "Card mode is entered for 43-point card goods". */
+  const showPointCard = (region: string) => {
+    const method = deps.pointCardMethod()
+    const regions = method === null ? [] : [{ region, methods: [method] }]
+    const choice =
+      method === null
+        ? noPaymentSelection.choice
+        : { kind: 'method' as const, region, picked: { method, subMethod: null } }
+    setState({ methods: { kind: 'ready', value: regions }, payment: { regions, choice } })
+  }
+
+  const load = async () => {
+    const { product } = getState()
+    if (product === null) return
+    const isLatest = latest()
+    const { clientId, region } = session.getState()
+    if (product.isPointCard) return showPointCard(region)
+    const key = [clientId, region, deps.decoding().languages?.[0]].join(' ')
+    const cached = cache.get(key)
+    if (cached !== undefined) return show(cached)
+    setState({ methods: loading })
+    const answer = await api.call(getPaywayList, {
+      client_id: clientId,
+      product_id: namedId(product.productId),
+      platform,
+      domain_area: region,
+    })
+    if (!isLatest()) return
+    if (!answer.ok) {
+      deps.onError(answer.error, true)
+      return setState({ methods: { kind: 'failed', error: answer.error } })
+    }
+    const regions = decodeMethodRegions(answer.value.content, deps.decoding())
+    cache.set(key, regions)
+    show(regions)
+  }
+
+  /** An answer for another product is no longer wanted. */
+  const forget = () => void latest()
+  return { choose, load, forget }
+}
+
+function unsupportedChannels(
+  regions: readonly MethodRegion[],
+  isSettled: (channelId: number) => boolean,
+): readonly number[] {
+  const options = regions.flatMap(({ methods }) =>
+    methods.flatMap((method) => [method, ...method.subMethods]),
+  )
+  return options.flatMap(({ channelId }) => (channelId === null || isSettled(channelId) ? [] : [channelId]))
+}
+
+/** The coupons of one recharge, the choice among them and its price. Source: spec §4 "Recharge flow", §8, decision 32. */
+function createRechargeCoupons(deps: RechargeDeps, { getState, setState }: RechargeAccess) {
+  const { api, session, onError } = deps
+  const latest = latestOnly()
+
+  const choose = (event: CouponEvent) => {
+    const before = getState().coupons.choice
+    const coupons = reduceCoupons(getState().coupons, event)
+    setState({ coupons })
+    if (coupons.choice.kind === 'pricing' && coupons.choice !== before) void askPrice(coupons.choice.quote)
+  }
+
+  const askPrice = async ({ requestId, clientId, productId, coupon }: CouponQuote) => {
+    const full = getState().product?.price
+    const answer = await api.call(getCouponPrice, {
+      client_id: clientId,
+      coupon_code: coupon.code,
+      product_id: productId,
+      domain_area: session.getState().region,
+    })
+    const read = answer.ok && full ? decodeCouponPrice(answer.value.content, full.currency) : null
+    // Without this coupon the product can be bought all the same.
+    const price = full && read && canPayWithCoupon(read.discountPrice, full) ? read : null
+    if (!answer.ok) {
+      onError(answer.error)
+      const { choice } = getState().coupons
+      const isAwaited = choice.kind === 'pricing' && choice.quote.requestId === requestId
+      if (isAwaited && answer.error.kind === 'rejected' && answer.error.reason === 'illegalCoupon')
+        return deps.onCouponRejected?.(coupon.code, answer.error)
+    }
+    choose(price === null ? { kind: 'priceFailed', requestId } : { kind: 'priceLoaded', requestId, price })
+  }
+
+  const load = async () => {
+    const { product } = getState()
+    const { clientId } = session.getState()
+    // After the service has refused the game there is none whose coupons could be asked for.
+    if (product === null || clientId === '') return
+    const isLatest = latest()
+    setState({ couponList: 'asking' })
+    const answer = await api.call(getCouponList, { client_id: clientId, use_category: 'avail,lock' })
+    if (!isLatest()) return
+    setState({
+      couponList: answer.ok ? 'known' : 'unknown',
+      couponError: answer.ok ? null : answer.error,
+    })
+    if (!answer.ok) {
+      onError(answer.error, true)
+      return choose({ kind: 'couponsFailed' })
+    }
+    const productId = whyNoCoupon({ product }) === null ? product.productId : null
+    choose({
+      kind: 'couponsLoaded',
+      coupons: lockExpired(decodeCoupons(answer.value.content), deps.now()),
+      clientId,
+      productId,
+    })
+  }
+
+  /** An answer for another product is no longer wanted. */
+  const forget = () => void latest()
+  return { choose, load, forget }
+}
+
+/**
+ * Whether the prices and methods of a recharge belong to the current game and payment region. Source: decision 54.
+ */
+export function isOpenedHere(
+  { place }: Pick<RechargeState, 'place'>,
+  { clientId, region }: Pick<SessionState, 'clientId' | 'region'>,
+): boolean {
+  return place?.clientId === clientId && place.region === region
 }

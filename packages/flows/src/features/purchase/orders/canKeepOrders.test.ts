@@ -3,7 +3,7 @@ import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import type { StorageFault } from '../../../testing/fakeStorage.ts'
-import { canKeepOrders } from './canKeepOrders.ts'
+import { canKeepOrders } from './canReload.ts'
 
 const storageOver = (storage: Storage | null) => createBrandStorage('store', storage, createFakeClock())
 

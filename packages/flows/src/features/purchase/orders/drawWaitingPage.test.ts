@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { drawWaitingPage } from './drawWaitingPage.ts'
-import type { WaitingLook } from './waitingLook.ts'
-import { waitingLookOf } from './waitingLook.ts'
-import type { WaitingTexts } from './waitingTexts.ts'
+import { type WaitingLook, type WaitingTexts, drawWaitingPage, waitingLookOf } from './waitingPage.ts'
 
 const texts: WaitingTexts = {
   language: 'en',

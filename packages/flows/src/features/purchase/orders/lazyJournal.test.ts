@@ -5,7 +5,7 @@ import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { flush } from '../../../testing/flush.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
-import { createLazyJournal } from './lazyJournal.ts'
+import { createLazyJournal } from './lazyOrders.ts'
 
 const apiOrigin = 'https://api.store.example'
 

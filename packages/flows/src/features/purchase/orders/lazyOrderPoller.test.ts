@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
-import { createLazyOrderPoller } from './lazyOrderPoller.ts'
+import { createLazyOrderPoller } from './lazyOrders.ts'
 import type { OrderPoller, PollerStateStore } from '../../../store/contracts/orderPoller.ts'
 
 function open(load?: (state: PollerStateStore) => Promise<OrderPoller>, filled = () => Promise.resolve()) {

@@ -14,9 +14,8 @@ import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { flush } from '../../../testing/flush.ts'
 import { unseenEnds } from '../../../store/unseenEnds.ts'
-import { openJournal } from './openJournal.ts'
+import { keyOf, openJournal } from './journal.ts'
 import { diskLimitMs } from '../../../platform/withinLimit.ts'
-import { keyOf } from './storedOrders.ts'
 
 const apiOrigin = 'https://api.store.example'
 const deployment = { environment: 'production' } as const

@@ -6,7 +6,7 @@ import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
 import { payUrlOf } from '../../../testing/fakePage.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
-import { openPayment } from './openPayment.ts'
+import { openPayment } from './placeOrder.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
 import { ownOrder, toStoredOrder } from '@topup/domain'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { flush } from '../../../testing/flush.ts'
-import { createOrderKeeper } from './orderKeeper.ts'
+import { createOrderKeeper } from './journal.ts'
 import { diskLimitMs } from '../../../platform/withinLimit.ts'
 
 function open() {

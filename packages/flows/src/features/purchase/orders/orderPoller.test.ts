@@ -8,8 +8,7 @@ import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { payUrlOf } from '../../../testing/fakePage.ts'
 import { flush, pass } from '../../../testing/flush.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
-import { createOrderPoller } from './orderPoller.ts'
-import type { OrderAnswer } from './readOrder.ts'
+import { type OrderAnswer, createOrderPoller } from './orderPoller.ts'
 
 const answer = (over: Partial<OrderAnswer & { kind: 'read' }> = {}): OrderAnswer => ({
   kind: 'read',

@@ -1,24 +1,43 @@
+import { type ApiClient, type ApiError, decodeOrderInfo, getOrderInfo } from '@topup/api-client'
 import {
+  type BillingStatus,
+  type Deployment,
+  type JournalEntry,
+  type JournalEvent,
+  type PurchaseSnapshot,
+  type QueryAnswer,
+  type ReportedDetails,
   addressOf,
+  billingNoOf,
   entryAt,
   entryOfBillingNo,
+  externalOrder,
   isExternal,
   isIntent,
   isNothingReported,
+  isPaymentLinkOrder,
+  isUnknownPurchase,
   isWithoutTap,
+  nothingReported,
   openEntries,
+  ownOrder,
   pollDelayMs,
   reportedOf,
   wasRejected,
 } from '@topup/domain'
-import type { JournalEntry, QueryAnswer } from '@topup/domain'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Visibility } from '../../../platform/visibility.ts'
-import { isOfOtherPurchase, numberToRecord } from './numberToRecord.ts'
 import type { JournalStore } from '../../../store/contracts/journal.ts'
-import type { OrderAnswer, ReadOrder } from './readOrder.ts'
-import { createPollerState } from './createPollerState.ts'
-import type { OrderPoller, PollerState, PollerStateStore } from '../../../store/contracts/orderPoller.ts'
+import type {
+  LastAnswer,
+  OrderPoller,
+  PollerState,
+  PollerStateStore,
+} from '../../../store/contracts/orderPoller.ts'
+import { withToken } from '../../../store/withToken.ts'
+import { isOfAnother, keepable } from './isOfOtherAccount.ts'
+import { createPayUrlCheck } from './journal.ts'
+import { createPollerState } from './lazyOrders.ts'
 
 /** Calls within this time share a run: one return to the page fires several events. */
 const sharedRunMs = 1000
@@ -195,3 +214,189 @@ const unread = (answer: Exclude<OrderAnswer, { kind: 'read' }> | null): QueryAns
   if (answer === null) return 'noInformation'
   return answer.kind === 'unknown' ? 'notFound' : answer.kind
 }
+
+/** What the service reports about one order. */
+export type OrderAnswer =
+  | {
+      readonly kind: 'read'
+      readonly status: BillingStatus
+      readonly billingNo: string | null
+      readonly payUrl: string | null
+      readonly apiOrigin: string
+      /** The other reported details; a simple query has none. */
+      readonly reported: ReportedDetails
+    }
+  /** The service answered, but knows no such order (yet). */
+  | { readonly kind: 'unknown' }
+  /** The service answers this only for a logged-in player (-600). */
+  | { readonly kind: 'loggedOut' }
+  /**
+   * The service answered with a code that says nothing about the order: the visitor, the place (6001, -3014), "busy".
+   */
+  | { readonly kind: 'noInformation' }
+  /** No answer, or one that cannot be read. */
+  | { readonly kind: 'unreachable' }
+
+/** Queries one journal entry: by its billing number, or by its intent when that number never arrived. */
+export type ReadOrder = (entry: JournalEntry, depth: 'simple' | 'full') => Promise<OrderAnswer>
+
+/**
+ * Makes the query of spec §7 `/api/pay/getOrderInfo`. It asks the host that took the order first (faults M-16). An
+ * answer about another order counts as unknown. The order of a payment link is queried without a token, because it
+ * does not depend on who is logged in. `asker` is the `suid` of the logged-in player, or null.
+ */
+export function createReadOrder(
+  api: ApiClient,
+  parsePayUrl: (url: unknown) => string | null,
+  asker: () => string | null,
+): ReadOrder {
+  return async (entry, depth) => {
+    const askedBy = asker()
+    const known = billingNoOf(entry)
+    const asking = isPaymentLinkOrder(entry.snapshot.recipient) ? withToken(api, '') : api
+    const answer = await asking.call(
+      getOrderInfo,
+      {
+        ...(known === null ? { session_id: entry.snapshot.intentId } : { billing_no: known }),
+        simple: depth === 'simple' ? '1' : '0',
+      },
+      { origin: entry.apiOrigin },
+    )
+    if (!answer.ok)
+      return {
+        kind: isNotAuthoritative(entry, answer.error, askedBy) ? 'noInformation' : unreadKind(answer.error),
+      }
+    const { content, apiOrigin } = answer.value
+    const info = decodeOrderInfo(content)
+    const { billingNo, status } = info
+    if (known !== null && billingNo !== null && billingNo !== known) return { kind: 'unknown' }
+    return {
+      kind: 'read',
+      status,
+      billingNo: billingNo ?? known,
+      payUrl: parsePayUrl(content.pay_url),
+      apiOrigin,
+      reported: {
+        productId: info.productId,
+        product: info.productName || null,
+        account: info.userName || null,
+        server: info.serverName || null,
+        character: info.characterName || null,
+        amount: info.amount,
+      },
+    }
+  }
+}
+
+/**
+ * Whether a "no such order" must not be believed. Another host may not know an order yet, and another account may not
+ * be allowed to see it. A "no" would end a rejected intent, so it counts only from the host that took the call, and
+ * only for the buyer. The order of a payment link has no account. Source: decisions 8 and 28, faults M-16.
+ */
+function isNotAuthoritative(entry: JournalEntry, error: ApiError, askedBy: string | null): boolean {
+  if (!wasRejected(entry) || error.kind !== 'rejected') return false
+  const { recipient } = entry.snapshot
+  const isBuyer = isPaymentLinkOrder(recipient) || recipient.suid === askedBy
+  return !isBuyer || (error.apiOrigin !== undefined && error.apiOrigin !== entry.apiOrigin)
+}
+
+/**
+ * Why an answer could not be read as an order. Only one code says that there is no order; if any other code did, a
+ * "busy" could undo an order. Source: decisions 19 and 28.
+ */
+function unreadKind(error: ApiError): 'unknown' | 'loggedOut' | 'noInformation' | 'unreachable' {
+  if (error.kind !== 'rejected') return 'unreachable'
+  if (error.reason === 'noSuchOrder') return 'unknown'
+  return error.reason === 'notLoggedIn' ? 'loggedOut' : 'noInformation'
+}
+
+/** An answer that names an order. */
+interface NumberRead {
+  /** The entry that was asked about. */
+  readonly entry: JournalEntry
+  readonly depth: 'simple' | 'full'
+  readonly answer: Extract<OrderAnswer, { readonly kind: 'read' }> & { readonly billingNo: string }
+  /** The entry that has the answered number already. */
+  readonly owner: JournalEntry | null
+}
+
+/** Whether the answer names the order of another purchase, and so says nothing about this one. */
+function isOfOtherPurchase({ entry, answer, owner }: NumberRead): boolean {
+  if (!isIntent(entry) && entry.billingNo !== answer.billingNo) return true
+  // An external order carries the snapshot of the tap that met it, so a different snapshot does not mean another
+  // purchase.
+  if (owner === null || reportedOf(owner) !== null) return false
+  return !isUnread(entry) && !isSamePurchase(owner.snapshot, entry.snapshot)
+}
+
+/**
+ * The event that records the number of an answer; null when it says nothing new. An external order is what the service
+ * reports of it, until a query by the session of one of our taps finds it. Source: decisions 22 and 46.
+ */
+function numberToRecord(read: NumberRead): JournalEvent | null {
+  const { entry, owner, answer } = read
+  const { billingNo, payUrl, apiOrigin } = answer
+  const event = { kind: 'billingNoReceived', snapshot: entry.snapshot, billingNo, apiOrigin } as const
+  const isNewLink = owner?.kind === 'ordered' && owner.payUrl === null && payUrl !== null
+  const isKnownExternal = owner !== null && reportedOf(owner) !== null
+  if (isUnread(entry) || (isKnownExternal && !isIntent(entry)))
+    return isUnread(entry) || read.depth === 'full' || isNewLink ? { ...event, ...reportedIn(read) } : null
+  if (owner === null || isIntent(entry) || isNewLink) return { ...event, payUrl, origin: ownOrder }
+  return null
+}
+
+/** What is kept of an external order; its payment URL only where the order is not another account's. */
+function reportedIn({ entry, depth, answer, owner }: NumberRead) {
+  const { recipient } = entry.snapshot
+  const known = owner === null ? null : reportedOf(owner)
+  const reported = depth === 'full' ? keepable(recipient, answer.reported) : (known ?? nothingReported)
+  const payUrl = isOfAnother(recipient, reported) ? null : answer.payUrl
+  return { payUrl, origin: externalOrder(reported) }
+}
+
+/** Whether a record of another release does not say what was bought. */
+const isUnread = (entry: JournalEntry): boolean => isIntent(entry) && isUnknownPurchase(entry.snapshot)
+
+type Final = Extract<JournalEntry, { readonly kind: 'final' }>
+
+/**
+ * Makes the poller of a store over its client. `onFinal` is called with the orders that become final, in this tab or
+ * another.
+ */
+export function startPoller(deps: {
+  api: ApiClient
+  journal: JournalStore
+  clock: Clock
+  visibility: Visibility
+  state: PollerStateStore
+  deployment: Pick<Deployment, 'environment'>
+  /** `suid` of the logged-in player, or null. */
+  asker: () => string | null
+  onFinal: (ended: readonly Final[]) => void
+}): OrderPoller {
+  const { api, journal, asker, onFinal } = deps
+  const finals = () => journal.getState().journal.filter((entry) => entry.kind === 'final')
+  let known = new Set(finals().map(({ billingNo }) => billingNo))
+  journal.subscribe(() => {
+    const now = finals()
+    const ended = now.filter(({ billingNo }) => !known.has(billingNo))
+    known = new Set(now.map(({ billingNo }) => billingNo))
+    if (ended.length > 0) onFinal(ended)
+  })
+  return createOrderPoller({
+    ...deps,
+    readOrder: createReadOrder(api, createPayUrlCheck(deps.deployment), asker),
+  })
+}
+
+/** Whether the service answered but reported no order: it knows none, or answered with another code. */
+export const isAnsweredWithout = (answer: LastAnswer): boolean =>
+  answer === 'notFound' || answer === 'noInformation'
+
+/** Whether two taps bought the same product for the same character, by whatever payment method. */
+export function isSamePurchase(one: PurchaseSnapshot, other: PurchaseSnapshot): boolean {
+  return keyOf(one) === keyOf(other)
+}
+
+const keyOf = ({ product, recipient }: PurchaseSnapshot): string =>
+  JSON.stringify([product.productId, recipient.clientId, recipient.server.value, recipient.character.value])

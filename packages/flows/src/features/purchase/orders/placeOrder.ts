@@ -1,17 +1,29 @@
-import { addressOf, entriesToWarnOf, isIntent, ownOrder } from '@topup/domain'
-import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
-import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
+import type { ApiError } from '@topup/api-client'
+import {
+  type JournalEntry,
+  type Origin,
+  type PurchaseSnapshot,
+  addressOf,
+  entriesToWarnOf,
+  entryOfBillingNo,
+  entryOfIntent,
+  externalOrder,
+  isExternal,
+  isIntent,
+  nothingReported,
+  openEntries,
+  ownOrder,
+} from '@topup/domain'
+import type { DropIn } from '../../../dropIn/handover.ts'
 import type { PayWindow } from '../../../platform/payWindow.ts'
-import { verifyRejection } from './verifyRejection.ts'
-import { openPayment } from './openPayment.ts'
-import type { PlacedOrder } from './placedOrder.ts'
-import type { PlaceOrderDeps } from './placeOrderDeps.ts'
-import { resumeExistingOrder } from './resumeExistingOrder.ts'
+import { withTimeout } from '../../../platform/withTimeout.ts'
+import type { CardTender, LinkProvider, PlaceOrderDeps, PlacedOrder } from '../contracts.ts'
+import { isSamePurchase } from './orderPoller.ts'
 import type { StartAnswer } from './startPayment.ts'
-import type { WaitingTexts } from './waitingTexts.ts'
+import type { WaitingTexts } from './waitingPage.ts'
 
 /** One purchase, ready to be sent. */
-export interface OrderToPlace {
+interface OrderToPlace {
   readonly snapshot: PurchaseSnapshot
   readonly provider: LinkProvider | CardTender
   /** What the payment window says until the payment URL is known. */
@@ -178,4 +190,162 @@ function followAnswer(
       payWindow?.close()
       return { kind: answer.kind, intentId }
   }
+}
+
+/**
+ * Queries for an order before a rejection is believed. A browser may repeat a call by itself when a kept-alive
+ * connection breaks; the second call may then be rejected just because the first one made an order. Without an answer
+ * the intent stays open; the poller closes it when the service says that it knows no order. Source: decisions 8 and
+ * 28, faults M-01, M-11.
+ */
+async function verifyRejection(
+  { journal, clock, askAbout }: Pick<PlaceOrderDeps, 'journal' | 'clock' | 'askAbout'>,
+  { intentId, error }: { readonly intentId: string; readonly error: ApiError },
+): Promise<PlacedOrder> {
+  const code = error.kind === 'rejected' ? { code: error.code } : {}
+  journal.getState().record({ kind: 'rejectionReceived', intentId, ...code })
+  await withTimeout(clock, askAbout(intentId))
+  const kept = entryOfIntent(journal.getState().journal, intentId)
+  if (kept === null) return { kind: 'rejected', error }
+  if (isIntent(kept)) return { kind: 'unconfirmed', intentId, error }
+  return { kind: 'ordered', intentId, order: kept.billingNo, link: 'none' }
+}
+
+/** An order that the service has named, and the window that waits for its payment URL. */
+interface NamedOrder {
+  readonly billingNo: string
+  readonly url: string | null
+  /** The drop-in that pays it; used in preference to the URL. */
+  readonly dropIn?: DropIn | null
+  readonly apiOrigin: string
+  readonly payWindow: PayWindow | null
+  readonly origin: Origin
+}
+
+/**
+ * Records the billing number, on disk too, and then leads the window to the payment. A number that the journal
+ * already knows belongs to that order, which is then the one to show. A drop-in is preferred to the payment URL;
+ * where its data cannot be kept, the window goes to the URL. Source: decisions 20, 29 and 68.
+ */
+export async function openPayment(
+  deps: Pick<PlaceOrderDeps, 'journal' | 'parsePayUrl' | 'dropIns'>,
+  snapshot: PurchaseSnapshot,
+  { billingNo, url, dropIn, apiOrigin, payWindow, origin }: NamedOrder,
+): Promise<PlacedOrder> {
+  const payUrl = url === null ? null : deps.parsePayUrl(url)
+  deps.journal
+    .getState()
+    .record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin })
+  // The window may leave for another app, so it leaves when the number is on disk. A number that was not written is
+  // found again by its intent.
+  await deps.journal.getState().kept()
+  const kept = entryOfBillingNo(deps.journal.getState().journal, billingNo)
+  const intentId = kept?.snapshot.intentId ?? snapshot.intentId
+  const ordered = { kind: 'ordered', intentId, order: billingNo } as const
+  // Another tab, or the poller, may have found the order to be final while the answer was on its way.
+  if (kept?.kind === 'final') {
+    payWindow?.close()
+    return { ...ordered, link: 'none' }
+  }
+  const dropInLink = dropIn == null ? null : goToDropIn(deps.dropIns, payWindow, { billingNo, dropIn })
+  return { ...ordered, link: dropInLink ?? goToPayUrl(payWindow, { url, payUrl }) }
+}
+
+type PayLink = Extract<PlacedOrder, { readonly kind: 'ordered' }>['link']
+
+/** Leads the window to the drop-in; null when the data of the drop-in cannot be kept. */
+function goToDropIn(
+  dropIns: PlaceOrderDeps['dropIns'],
+  payWindow: PayWindow | null,
+  { billingNo, dropIn }: { readonly billingNo: string; readonly dropIn: DropIn },
+): PayLink | null {
+  dropIns.keep(billingNo, dropIn)
+  if (payWindow !== null && dropIns.openIn(payWindow, billingNo)) return 'opened'
+  if (!dropIns.has(billingNo)) return null
+  payWindow?.close()
+  return 'toOpen'
+}
+
+/** Leads the window to the payment URL; `payUrl` is null when the answer had none, or one that must not be opened. */
+function goToPayUrl(
+  payWindow: PayWindow | null,
+  { url, payUrl }: { readonly url: string | null; readonly payUrl: string | null },
+): PayLink {
+  if (payUrl !== null && payWindow?.go(payUrl)) return 'opened'
+  payWindow?.close()
+  if (payUrl !== null) return 'toOpen'
+  return url === null ? 'none' : 'invalid'
+}
+
+/**
+ * Resumes the order that is already being processed (code 10). If its number is not in the journal, it may come from
+ * an earlier tap on the same purchase whose answer was lost. It may also come from this tap, which the browser itself
+ * sent twice over a broken connection; then it goes on to its payment. Otherwise it is an external order, and the
+ * player sees what the service reports of it before paying, by its form as by its link. If the query finds this tap's
+ * own order beside it, that one is shown. The number is recorded before the query, so that it is not lost if the page
+ * dies meanwhile.
+ * Source: decisions 8, 28, 29 and 31.
+ */
+export async function resumeExistingOrder(
+  deps: PlaceOrderDeps,
+  snapshot: PurchaseSnapshot,
+  answer: Omit<NamedOrder, 'origin'>,
+): Promise<PlacedOrder> {
+  const { journal, clock } = deps
+  const { payWindow } = answer
+  journal.getState().reload()
+  const entries = journal.getState().journal
+  const known = entryOfBillingNo(entries, answer.billingNo)
+  // An external order does not become this tap's own when it is met a second time.
+  const origin = known === null ? externalOrder(nothingReported) : known.origin
+  const named = { ...offered(answer, origin), payWindow: null, origin }
+  const shown = await openPayment(deps, snapshot, named)
+  if (known !== null) {
+    payWindow?.close()
+    return shown
+  }
+
+  const lost = openEntries(entries).find(isLostTap(snapshot))?.snapshot.intentId ?? null
+  await withTimeout(clock, findOwner(deps, { lost, billingNo: answer.billingNo }))
+  const after = journal.getState().journal
+  const own = entryOfIntent(after, snapshot.intentId)
+  const isOwn = own !== null && !isIntent(own) && !isExternal(own)
+  if (isOwn && own.kind === 'ordered' && own.billingNo === answer.billingNo)
+    return openPayment(deps, snapshot, { ...answer, origin: ownOrder })
+  payWindow?.close()
+  if (isOwn) return { kind: 'ordered', intentId: snapshot.intentId, order: own.billingNo, link: 'none' }
+  return offerForm(deps, shown, answer)
+}
+
+/** The order as the query has left it; its form is kept only now, so that what stands above it is what the order says. */
+function offerForm(
+  { journal, dropIns }: Pick<PlaceOrderDeps, 'journal' | 'dropIns'>,
+  shown: PlacedOrder,
+  { billingNo, dropIn }: Pick<NamedOrder, 'billingNo' | 'dropIn'>,
+): PlacedOrder {
+  const kept = entryOfBillingNo(journal.getState().journal, billingNo)
+  if (shown.kind !== 'ordered' || kept === null) return shown
+  if (kept.kind === 'ordered' && dropIn != null) dropIns.keep(billingNo, dropIn)
+  const { intentId } = kept.snapshot
+  return { ...shown, intentId, ...(dropIns.has(billingNo) && { link: 'toOpen' }) }
+}
+
+/** The form of an external order is not offered: the player sees first what the service reports of it. */
+const offered = <Answer extends Pick<NamedOrder, 'dropIn'>>(answer: Answer, origin: Origin): Answer =>
+  origin.kind === 'own' ? answer : { ...answer, dropIn: null }
+
+const isLostTap = (snapshot: PurchaseSnapshot) => (entry: JournalEntry) =>
+  isIntent(entry) && entry.snapshot.intentId !== snapshot.intentId && isSamePurchase(entry.snapshot, snapshot)
+
+/**
+ * Queries by the session of the tap whose answer was lost, if there is one, then by the order, which otherwise can
+ * only be this tap's or nobody's.
+ */
+async function findOwner(
+  { journal, askAbout }: PlaceOrderDeps,
+  { lost, billingNo }: { readonly lost: string | null; readonly billingNo: string },
+): Promise<void> {
+  if (lost !== null) await askAbout(lost)
+  const kept = entryOfBillingNo(journal.getState().journal, billingNo)
+  if (kept?.kind === 'ordered' && isExternal(kept)) await askAbout(billingNo)
 }

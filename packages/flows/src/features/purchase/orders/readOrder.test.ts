@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { content, createFakeApi, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import type { FakeAnswer } from '../../../testing/fakeApi.ts'
 import { payUrlOf } from '../../../testing/fakePage.ts'
-import { createReadOrder } from './readOrder.ts'
+import { createReadOrder } from './orderPoller.ts'
 
 const path = '/api/pay/getOrderInfo'
 const buyer = buildIntended('any').snapshot.recipient.suid

@@ -14,7 +14,7 @@ import type { ApiClient, ApiEndpoint, ApiError, MalformedError, PayStart, Reques
 import { orderResultCodes } from '@topup/domain'
 import type { PurchaseSnapshot, Result } from '@topup/domain'
 import type { DropIn } from '../../../dropIn/handover.ts'
-import type { CardTender, LinkProvider } from '../payments/paymentProvider.ts'
+import type { CardTender, LinkProvider } from '../contracts.ts'
 
 /** What a payment starter answered. */
 export type StartAnswer =

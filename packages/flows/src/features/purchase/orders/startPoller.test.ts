@@ -2,8 +2,8 @@ import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { content, createFakeApi } from '../../../testing/fakeApi.ts'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
-import { startPoller } from './startPoller.ts'
-import { createPollerState } from './createPollerState.ts'
+import { startPoller } from './orderPoller.ts'
+import { createPollerState } from './lazyOrders.ts'
 
 test('an order that becomes final is reported once, and a pending one is not', async () => {
   const { journal, clock, visibility } = createFakeServices({

@@ -1,7 +1,7 @@
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
-import { waitingTextsOf, waitingTextsOfFacts } from './waitingTexts.ts'
+import { waitingTextsOf, waitingTextsOfFacts } from './waitingPage.ts'
 
 test('the window says what is paid, how much, and for whom, from the snapshot', () => {
   const services = createFakeServices({ brand: { name: 'Harbour' } })

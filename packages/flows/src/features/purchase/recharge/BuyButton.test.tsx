@@ -9,7 +9,7 @@ import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
 import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
-import { BuyButton } from './BuyButton.tsx'
+import { BuyButton } from './BuyBar.tsx'
 import { CardForm } from './card/CardForm.tsx'
 import { MethodList } from './MethodList.tsx'
 

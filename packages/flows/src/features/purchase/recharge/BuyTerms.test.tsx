@@ -4,7 +4,7 @@ import { createFakeServices } from '../../../testing/fakeServices.ts'
 import type { FakeStart } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
 import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
-import { BuyTerms } from './BuyTerms.tsx'
+import { BuyTerms } from './Recipient.tsx'
 
 afterEach(cleanup)
 

@@ -1,16 +1,25 @@
+import { getCountryList } from '@topup/api-client'
+import {
+  type MethodRegion,
+  type PaymentMethod,
+  type PaymentOption,
+  type PaymentSelection,
+  foldText,
+  htmlLang,
+  paymentGroup,
+} from '@topup/domain'
 import { RadioGroup, SectionTitle, Skeleton } from '@topup/ui-kit'
 import { EmptyState, List, PaymentRow, RegionSelect } from '@topup/ui-kit/popups'
-import type { MethodRegion, PaymentSelection } from '@topup/domain'
-import { useEffect, useRef } from 'react'
+import type { TFunction } from 'i18next'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WaitingRows } from '../../../frame/WaitingRows.tsx'
 import { LoadFailed } from '../../../frame/LoadFailed.tsx'
+import { WaitingRows } from '../../../frame/WaitingRows.tsx'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
-import { choosePayway } from './choosePayway.ts'
 import { partIds } from '../checkout/leadToPart.ts'
-import { useRegionNames } from './useRegionNames.ts'
-import { useMethodNote } from './useMethodNote.ts'
+import { choosePayway } from './openListed.ts'
+import { usePrice } from './usePrice.ts'
 
 /** Region and payment methods; `heading` is `h2` on pages and `h3` inside popups. Source: spec §2 "Recharge popup", §4 "Recharge flow". */
 export function MethodList({ heading }: { readonly heading: 'h2' | 'h3' }) {
@@ -119,4 +128,97 @@ function Methods({ payment, region }: { readonly payment: PaymentSelection; read
       </RadioGroup>
     </List>
   )
+}
+
+const namedSubMethods = 3
+
+/** The line under a method's name: its description, else its first sub-methods, else its group and its range of prices. */
+export function useMethodNote(): (option: PaymentOption | PaymentMethod) => string | undefined {
+  const { recharge } = useCheckout()
+  const { t } = useTranslation()
+  const print = usePrice()
+  const currency = useSelected(recharge, (state) => state.product?.price?.currency ?? '')
+  const rangeOf = ({ minMinorUnits, maxMinorUnits }: PaymentOption): string | null => {
+    const min = print({ minorUnits: minMinorUnits, currency })
+    const max = print({ minorUnits: maxMinorUnits, currency })
+    if (minMinorUnits > 0 && maxMinorUnits > 0) return t('recharge.between', { min, max })
+    if (maxMinorUnits > 0) return t('recharge.upTo', { max })
+    return minMinorUnits > 0 ? t('recharge.from', { min }) : null
+  }
+  return (option) => {
+    if (option.description !== '') return option.description
+    if ('subMethods' in option && option.subMethods.length > 0) {
+      return option.subMethods
+        .slice(0, namedSubMethods)
+        .map(({ name }) => name)
+        .join(', ')
+    }
+    const parts = [groupName(t, option), rangeOf(option)].filter((part) => part !== null)
+    return parts.length === 0 ? undefined : parts.join('\u00a0· ')
+  }
+}
+
+/**
+ * The name of the group that a method belongs to; null when it has no group or its own name already says it.
+ * Source: spec §9 "Channel grouping".
+ */
+export function groupName(t: TFunction, option: Pick<PaymentOption, 'paywayId' | 'name'>): string | null {
+  const group = paymentGroup(option.paywayId)
+  if (group === null) return null
+  const name = t(`recharge.group.${group}`)
+  return foldText(option.name).includes(foldText(name)) ? null : name
+}
+
+/**
+ * The browser's own name of a country, in a language; the code itself where the browser knows none, or has no names at
+ * all (Chrome before 81). Source: spec §9 "Region names".
+ */
+export function nameByBrowser(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(code) || typeof Intl.DisplayNames !== 'function') return code
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) || code
+  } catch {
+    return code
+  }
+}
+
+/** The store's own text for a country of the method list, or null. Source: spec §9 "Region names". */
+function regionName(t: TFunction, region: string): string | null {
+  const names = t('regionName', { returnObjects: true })
+  const found = Object.entries(names).find(([code]) => code === region)
+  return found?.[1] ?? null
+}
+
+type Names = ReadonlyMap<string, string>
+const none: Names = new Map()
+
+/**
+ * Names the countries of the method list: with the store's own texts, then as the service names them, then as the
+ * browser does. The service is asked only when a country has no text; its failure is silent, because the other names
+ * stay. Source: spec §9 "Region names", §7 "Lists and config".
+ */
+export function useRegionNames(regions: readonly string[]): (region: string) => string {
+  const { api, session, translator } = useCheckout()
+  const { t } = useTranslation()
+  const clientId = useSelected(session, (state) => state.clientId)
+  const area = useSelected(session, (state) => state.region)
+  const isUnnamed = regions.some((region) => regionName(t, region) === null)
+  const [names, setNames] = useState(none)
+  const language = translator.language()
+  useEffect(() => {
+    if (!isUnnamed) return
+    const request = new AbortController()
+    const { signal } = request
+    const ask = async () => {
+      const answer = await api.call(getCountryList, { client_id: clientId, domain_area: area }, { signal })
+      if (!answer.ok || signal.aborted) return
+      setNames(
+        new Map(answer.value.content.map(({ code, name }) => [String(code), String(name ?? '').trim()])),
+      )
+    }
+    ask().catch(() => undefined)
+    return () => request.abort()
+    // The names are in the language of the store.
+  }, [api, clientId, area, isUnnamed, language])
+  return (region) => regionName(t, region) ?? (names.get(region) || nameByBrowser(region, htmlLang(language)))
 }

@@ -1,16 +1,16 @@
-import { IconButton, iconLeft } from '@topup/ui-kit'
-import { Sheet } from '@topup/ui-kit/popups'
+import { type ArtworkName, IconButton, iconLeft } from '@topup/ui-kit'
+import { Definitions, ProductSummary, Sheet } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
 import { StepLine } from '../../games/StepLine.tsx'
 import { productArtwork } from '../../products/productArtwork.ts'
-import { BuyBar } from './BuyBar.tsx'
-import { BuyTerms } from './BuyTerms.tsx'
-import { RechargeBody } from './RechargeBody.tsx'
-import { Receipt } from './Receipt.tsx'
-import { Recipient } from './Recipient.tsx'
-import { useOpenedProduct } from './useOpenedProduct.ts'
+import { useCheckout } from '../checkout/checkoutContext.tsx'
+import { BuyBar, BuyButton } from './BuyBar.tsx'
+import { RechargeBody, useDetailGroups } from './RechargeBody.tsx'
+import { BuyTerms, Recipient } from './Recipient.tsx'
+import { usePrice } from './usePrice.ts'
+import { useOpenedProduct, useQuote } from './useRecharge.ts'
 
 /** Recipient, coupon, region, methods, details, price and Buy. Source: spec §2 "Recharge popup", decisions 31 and 32. */
 export function RechargePopup(props: {
@@ -56,5 +56,32 @@ function BackButton() {
   const { t } = useTranslation()
   return (
     <IconButton icon={iconLeft} aria-label={t('common.back')} onClick={() => popups.getState().closeTop()} />
+  )
+}
+
+/** The side panel of the wide checkout: the order, its total and Buy (design.md §9). */
+function Receipt(look: { readonly artwork: ArtworkName; readonly picture: string | null }) {
+  const { recharge } = useCheckout()
+  const { t } = useTranslation()
+  const print = usePrice()
+  const { payable } = useQuote()
+  const { amounts } = useDetailGroups()
+  const product = useSelected(recharge, (state) => state.product)
+  return (
+    <div className="stack">
+      <h3>{t('recharge.details')}</h3>
+      <ProductSummary
+        variant="plain"
+        {...look}
+        name={<bdi>{product?.display}</bdi>}
+        note={<bdi>{product?.bonus || product?.description}</bdi>}
+      />
+      <Definitions
+        groups={[amounts, [{ term: t('recharge.total'), value: print(payable), tone: 'total' }]]}
+      />
+      <Recipient change="offered" />
+      <BuyButton />
+      <BuyTerms />
+    </div>
   )
 }

@@ -1,12 +1,13 @@
+import { factText, fullNameOf, inAppBrowserOf } from '@topup/domain'
 import { GamePicture, NameLine } from '@topup/ui-kit'
-import { RecipientCard } from '@topup/ui-kit/popups'
-import { fullNameOf } from '@topup/domain'
+import { FinePrint, RecipientCard } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
+import { useLegalLinks } from '../../../frame/useLegalLinks.ts'
+import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { accountOf } from '../../../store/state/sessionStore.ts'
-import { useSelected } from '../../../store/servicesContext.tsx'
 import { useGameLogo } from '../../games/useGameLogo.ts'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
-import { CharacterLine } from './CharacterLine.tsx'
+import { useCardMode } from './useRecharge.ts'
 
 /**
  * Who receives the product, in which game, and whose account pays, over Buy; `change`: with the way to another
@@ -35,6 +36,46 @@ export function Recipient({ change }: { readonly change: 'offered' | 'none' }) {
               disabled: isPlacing,
             }
       }
+    />
+  )
+}
+
+/** The character that receives the product, in one line: "Kaelith · S128 Moonfall". Source: decision 31. */
+export function CharacterLine() {
+  const { selection } = useServices()
+  const { character, server } = useSelected(selection, (state) => state.selection)
+  return <NameLine of={[character?.display, server?.display].flatMap((name) => name ?? [])} />
+}
+
+/**
+ * Who sells, on what terms, and that the payment opens in a new window, in one line under Buy; where the store has the
+ * notice of specified commercial transactions, that too. Source: spec §2 "footer", decision 64.
+ */
+export function BuyTerms() {
+  const { brand, device, popups, translator } = useCheckout()
+  const { t } = useTranslation()
+  const { terms } = useLegalLinks()
+  const isCardMode = useCardMode()
+  const { seller, defaultLanguage, notices = [] } = brand
+  const hasWindow = !isCardMode && inAppBrowserOf(device.userAgent) === null
+  const name = seller && factText(seller.name, translator.language(), defaultLanguage)
+  const notice = 'specifiedCommercialTransactions'
+  return (
+    <FinePrint
+      parts={[
+        ...(name ? [{ kind: 'text' as const, text: t('recharge.soldBy', { seller: name }) }] : []),
+        { kind: 'link', text: t('legal.terms'), href: terms },
+        ...(notices.includes(notice)
+          ? [
+              {
+                kind: 'popup' as const,
+                text: t(`legal.${notice}.title`),
+                press: () => popups.getState().push({ kind: 'notice', notice }),
+              },
+            ]
+          : []),
+        ...(hasWindow ? [{ kind: 'text' as const, text: t('recharge.newWindow') }] : []),
+      ]}
     />
   )
 }

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
-import type { RechargeState } from '../checkout/rechargeState.ts'
-import { choosePayway } from './choosePayway.ts'
-import { useMethodNote } from './useMethodNote.ts'
+import type { RechargeState } from '../contracts.ts'
+import { choosePayway } from './openListed.ts'
+import { useMethodNote } from './MethodList.tsx'
 
 /** The banks or wallets of one method; closing without a choice restores the choice before. Source: spec §2 "second popup". */
 export function SubMethodsPopup({

@@ -23,7 +23,7 @@ import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { flush, pass } from '../../../testing/flush.ts'
 import { diskLimitMs } from '../../../platform/withinLimit.ts'
 import { buy } from './buy.ts'
-import { followEnds } from './paidUnseen.ts'
+import { followEnds } from '../orders/paidUnseen.ts'
 import { quoteOf } from './quote.ts'
 import { toStoredOrder } from '@topup/domain'
 

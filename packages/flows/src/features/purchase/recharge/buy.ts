@@ -1,21 +1,40 @@
-import type { CheckoutServices } from '../checkout/checkoutServices.ts'
-import { runChecks } from './buyAttempt.ts'
-import type { Answers, Attempt, Check, FrozenAttempt } from './buyAttempt.ts'
-import { blockedCheck, limitCheck } from './blockedCheck.ts'
-import { cardCheck } from './cardCheck.ts'
-import { couponCheck } from './couponCheck.ts'
-import { buyingOnce } from './inFlight.ts'
-import { linkAccountCheck } from './linkAccountCheck.ts'
-import { offlineCheck } from './offlineCheck.ts'
-import { openOrderCheck } from './openOrderCheck.ts'
-import { showPaidInPlace, showPaidUnseen } from './paidUnseen.ts'
-import { seenCheck, seenNow } from './seenCheck.ts'
-import { sendAgreed } from './sendAgreed.ts'
-import { storageCheck } from './storageCheck.ts'
-import { loadingCheck, pageConfigCheck, termsCheck } from './termsCheck.ts'
-import { snapshotProblemText, showErrorToast } from './showErrorToast.ts'
-import { snapshotNow } from './snapshotNow.ts'
+import type { CardValue } from '@topup/api-client'
+import type { PurchaseSnapshot } from '@topup/domain'
+import { isOfOtherPlayer } from '../../../store/isOfOtherPlayer.ts'
 import type { Services } from '../../../store/services.ts'
+import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
+import type { CheckedCard } from '../checkout/cardStore.ts'
+import type { CheckoutServices } from '../contracts.ts'
+import { buyingOnce, showPaidInPlace, showPaidUnseen } from '../orders/paidUnseen.ts'
+import {
+  type Answers,
+  type Attempt,
+  type Check,
+  type FrozenAttempt,
+  blockedBy,
+  blockedCheck,
+  cardCheck,
+  couponCheck,
+  limitCheck,
+  linkAccountCheck,
+  loadingCheck,
+  mayBeForgotten,
+  offlineCheck,
+  openOrderCheck,
+  pageConfigCheck,
+  promptForMissing,
+  runChecks,
+  seenCheck,
+  seenNow,
+  storageCheck,
+  tellOfStorage,
+  termsCheck,
+  termsOf,
+} from './buyChecks.ts'
+import { cardValueText } from './cardValueText.ts'
+import { snapshotNow } from './quote.ts'
+import { showErrorToast, snapshotProblemText } from './say.ts'
+import { sendOrder } from './send.ts'
 
 /**
  * Handles the tap on Buy. Everything up to sending runs inside the tap, so that the payment window may open;
@@ -88,4 +107,64 @@ function showMissing(
   showErrorToast(services, snapshotProblemText[error])
   if (error === 'noCharacter' || error === 'noArea')
     services.popups.getState().push({ kind: 'serverCharacter' })
+}
+
+/** Sends what passed all checks; a card is confirmed first, because there is no page on which the player could cancel. */
+async function sendAgreed(attempt: FrozenAttempt): Promise<void> {
+  const { card } = attempt.answers
+  return card === null ? send(attempt, attempt.snapshot) : confirmAndSend(attempt, card)
+}
+
+async function confirmAndSend(attempt: FrozenAttempt, { cardValue }: CheckedCard): Promise<void> {
+  const { services, agreed } = attempt
+  if ((await confirmCard(services, { snapshot: agreed, cardValue })) !== 'confirm') return
+  // While the question was open, an open order may have been paid, and it may have become known that the product cannot
+  // be bought.
+  services.journal.getState().reload()
+  if (showPaidUnseen(services)) return
+  const closed = blockedBy(services)
+  if (closed !== null) return promptForMissing(services, closed)
+  const now = snapshotNow(services, cardValue)
+  if (!now.ok || termsOf(agreed) !== termsOf(now.value)) return showErrorToast(services, 'error.priceChanged')
+  await send(attempt, now.value)
+}
+
+async function send(attempt: FrozenAttempt, snapshot: PurchaseSnapshot): Promise<void> {
+  const { services, answers } = attempt
+  const { card } = answers
+  const acknowledged = new Set([...answers.acknowledged, ...ofOtherPlayers(services)])
+  const order = { snapshot, acknowledged, card, mayBeForgotten: mayBeForgotten(services) }
+  if ((await sendOrder(services, order)) === 'notKept') await tellOfStorage(attempt)
+}
+
+/** Intents of other accounts' orders, which this player is not warned of. Source: decision 48. */
+function ofOtherPlayers({
+  journal,
+  session,
+}: Pick<CheckoutServices, 'journal' | 'session'>): readonly string[] {
+  return journal
+    .getState()
+    .journal.filter((entry) => isOfOtherPlayer(entry, session.getState()))
+    .map(({ snapshot }) => snapshot.intentId)
+}
+
+/** Asks before a card is used: what it is worth, and who receives it. Source: spec §5 "Before card recharge", decision 31. */
+export function confirmCard(
+  { popups, translator, recharge }: Pick<CheckoutServices, 'popups' | 'recharge' | 'translator'>,
+  { snapshot, cardValue }: { readonly snapshot: PurchaseSnapshot; readonly cardValue: CardValue },
+): Promise<ConfirmAnswer> {
+  const { t } = translator
+  const { value, gems } = cardValueText(translator, cardValue)
+  const { server, character } = snapshot.recipient
+  const names = { value, character: `${character.display}\u00a0· ${server.display}` }
+  const isExchange = recharge.getState().product?.isPointCard === true
+  return popups.getState().confirm({
+    title: t('confirm.card.title'),
+    text: isExchange
+      ? t('confirm.card.exchangeText', { ...names, gems })
+      : t('confirm.card.payText', { ...names, product: snapshot.product.display }),
+    confirmLabel: t('confirm.card.use'),
+    cancelLabel: t('confirm.card.back'),
+    tone: 'plain',
+  })
 }

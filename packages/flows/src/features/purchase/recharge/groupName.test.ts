@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeTranslator } from '../../../testing/fakeTranslator.ts'
-import { groupName } from './groupName.ts'
+import { groupName } from './MethodList.tsx'
 
 const { t } = createFakeTranslator()
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { nameByBrowser } from './nameByBrowser.ts'
+import { nameByBrowser } from './MethodList.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

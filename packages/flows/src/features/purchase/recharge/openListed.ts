@@ -1,8 +1,14 @@
-import { compareMoney } from '@topup/domain'
-import type { Product } from '@topup/domain'
-import type { CheckoutServices } from '../checkout/checkoutServices.ts'
-import { isOpenedHere } from './isOpenedHere.ts'
-import { showErrorToast } from './showErrorToast.ts'
+import {
+  type PaymentChoice,
+  type PaymentSelectionEvent,
+  type Product,
+  compareMoney,
+  optionOf,
+  rechargeKeyOf,
+} from '@topup/domain'
+import { isOpenedHere } from '../checkout/rechargeStore.ts'
+import type { CheckoutServices } from '../contracts.ts'
+import { showErrorToast } from './say.ts'
 
 /** What a recharge was opened with. */
 export interface OpenedProduct {
@@ -53,3 +59,23 @@ const isPlacing = ({ recharge }: Pick<CheckoutServices, 'recharge'>): boolean =>
 
 const isSamePrice = ({ price: one }: Product, { price: other }: Product): boolean =>
   one === null || other === null ? one === other : compareMoney(one, other) === 0
+
+/**
+ * Chooses the payment method for the player; tracked when it differs from the one before. Source: spec §4, §7
+ * `selectPayway`.
+ */
+export function choosePayway(
+  { recharge, tracking }: Pick<CheckoutServices, 'recharge' | 'tracking'>,
+  event: PaymentSelectionEvent,
+): void {
+  const before = keyOf(recharge.getState().payment.choice)
+  recharge.getState().choosePayment(event)
+  const { product, payment } = recharge.getState()
+  const { choice } = payment
+  if (choice.kind !== 'method' || keyOf(choice) === before) return
+  const { paywayId, channelId } = optionOf(choice.picked)
+  tracking.track('selectPayway', { product, method: { paywayId, channelId, country: choice.region } })
+}
+
+const keyOf = (choice: PaymentChoice): string | null =>
+  choice.kind === 'method' ? `${choice.region} ${rechargeKeyOf(choice.picked)}` : null

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import type { FakeStart } from '../../../testing/fakeServices.ts'
 import { unseenEnds } from '../../../store/unseenEnds.ts'
-import { buyingOnce } from './inFlight.ts'
-import { followEnds, showPaidUnseen } from './paidUnseen.ts'
+import { buyingOnce, followEnds, showPaidUnseen } from '../orders/paidUnseen.ts'
 
 const recharge = { kind: 'recharge', productId: 'crystals.680' } as const
 

@@ -3,11 +3,11 @@ import { buildOrdered, buildFinal } from '@topup/domain/testing'
 import { externalOrder, nothingReported } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
-import { isPayOffered } from '../result/isPayOffered.ts'
+import { isPayOffered } from '../result/resultActions.ts'
 import { content, rejection } from '../../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
-import { showNamedOrder } from './showNamedOrder.ts'
+import { showNamedOrder } from './buyChecks.ts'
 
 const { server, character } = buildOrdered('B7').snapshot.recipient
 const order = (over: object) => () =>

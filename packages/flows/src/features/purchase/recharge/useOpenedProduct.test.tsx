@@ -7,7 +7,7 @@ import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import type { FakeServices } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
-import { useOpenedProduct } from './useOpenedProduct.ts'
+import { useOpenedProduct } from './useRecharge.ts'
 
 afterEach(cleanup)
 

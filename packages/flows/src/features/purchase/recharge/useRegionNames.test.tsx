@@ -6,7 +6,7 @@ import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
 import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
-import { useRegionNames } from './useRegionNames.ts'
+import { useRegionNames } from './MethodList.tsx'
 
 afterEach(cleanup)
 

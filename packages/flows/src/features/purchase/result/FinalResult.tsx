@@ -14,11 +14,9 @@ import { usePrice } from '../recharge/usePrice.ts'
 import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
 import { factsOf, formatNumber, isExternal, isPaymentLinkOrder, paysByCard } from '@topup/domain'
 import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
-import { paymentLines, Recipient, recipientLines, successLines } from './orderLines.tsx'
+import { OrderHistory, Recipient, paymentLines, recipientLines, successLines } from './orderLines.tsx'
 import { NextReward } from './NextReward.tsx'
-import { OrderHistory } from './OrderHistory.tsx'
-import { useReopened } from './useReopened.ts'
-import type { ResultViewProps } from './ResultShell.tsx'
+import { type ResultViewProps, useReopened } from './ResultShell.tsx'
 
 type Final = Extract<JournalEntry, { kind: 'final' }>
 

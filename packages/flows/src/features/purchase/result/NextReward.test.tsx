@@ -9,7 +9,7 @@ import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { flush } from '../../../testing/flush.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
-import { ResultPopup } from './ResultPopup.tsx'
+import { ResultPopup } from './OrderResult.tsx'
 
 afterEach(cleanup)
 

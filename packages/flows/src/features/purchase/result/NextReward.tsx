@@ -1,12 +1,22 @@
+import {
+  type JournalEntry,
+  type Money,
+  type PageConfig,
+  type Recipient,
+  formatPrice,
+  isExternal,
+  isPaymentLinkOrder,
+  isUnknownPurchase,
+  loginMatchesRecipient,
+} from '@topup/domain'
 import { RewardLink } from '@topup/ui-kit/popups'
-import { formatPrice } from '@topup/domain'
-import type { JournalEntry, Money, Recipient } from '@topup/domain'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import { type Loadable, valueOr } from '../../../store/state/loadable.ts'
+import { type SessionState, accountOf } from '../../../store/state/sessionStore.ts'
 import { useGo } from '../../../store/useGo.ts'
 import { readNextReward } from '../../claims/readNextReward.ts'
-import { nextRewardOf } from './nextRewardOf.ts'
 
 /**
  * What is missing to the next reward of the event, under the receipt of a paid order, and the way to it. It is asked for
@@ -58,4 +68,21 @@ function useNextReward(to: Recipient): Money | null {
     return () => request.abort()
   }, [services, recipient])
   return missing
+}
+
+/**
+ * Whose event a receipt may speak of: the recipient of an own order, while the game of the order is open in the store, has
+ * an event for the sum of top-ups, and the buyer is logged in to it. Null for every other order, so that no receipt asks
+ * with another player's token or speaks of another game. Source: spec §4 "Event rewards", decision 48.
+ */
+export function nextRewardOf(
+  entry: JournalEntry,
+  session: Pick<SessionState, 'accounts' | 'clientId' | 'isSdkVisit' | 'sdkAccount'>,
+  config: Loadable<PageConfig>,
+): Recipient | null {
+  const { recipient } = entry.snapshot
+  if (isExternal(entry) || isUnknownPurchase(entry.snapshot) || isPaymentLinkOrder(recipient)) return null
+  if (recipient.clientId !== session.clientId || valueOr(config, null)?.hasCumulative !== true) return null
+  const account = accountOf(session)
+  return account !== null && loginMatchesRecipient(account, recipient) ? recipient : null
 }

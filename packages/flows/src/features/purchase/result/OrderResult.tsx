@@ -2,10 +2,12 @@ import { addressOf, entryAt } from '@topup/domain'
 import { useEffect, useState } from 'react'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { accountOf } from '../../../store/state/sessionStore.ts'
+import { useCheckout } from '../checkout/checkoutContext.tsx'
+import { showNamedOrder } from '../recharge/buyChecks.ts'
 import { CheckingResult } from './CheckingResult.tsx'
-import { PendingResult } from './PendingResult.tsx'
-import type { ResultShell } from './ResultShell.tsx'
 import { FinalResult } from './FinalResult.tsx'
+import { PendingResult } from './PendingResult.tsx'
+import { ResultDialog, type ResultShell } from './ResultShell.tsx'
 
 /**
  * The state of one order as the journal knows it: checking, not yet recharged, success or fail. The order is polled
@@ -47,4 +49,16 @@ export function OrderResult(props: {
     case 'final':
       return <FinalResult entry={entry} {...shown} />
   }
+}
+
+/** The state of one order, over the page. Source: spec §4 "Result popup". */
+export function ResultPopup(props: { readonly order: string; readonly onClose: () => void }) {
+  return <OrderResult {...props} Shell={ResultDialog} />
+}
+
+/** Takes an order that an answer named to its result. Source: decisions 22 and 46. */
+export function NamedOrder({ order }: { readonly order: string }) {
+  const checkout = useCheckout()
+  useEffect(() => showNamedOrder(checkout, order), [checkout, order])
+  return null
 }

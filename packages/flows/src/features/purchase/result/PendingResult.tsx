@@ -1,20 +1,18 @@
+import { type JournalEntry, factsOf, isExternal, paysByCard } from '@topup/domain'
 import { Button, Buttons, LinkButton, NameLine, iconExternal } from '@topup/ui-kit'
 import { Definitions, LiveLine, Notice, NumberedTips, ResultMark, WaitingLine } from '@topup/ui-kit/popups'
-import { factsOf, isExternal, paysByCard } from '@topup/domain'
-import type { JournalEntry } from '@topup/domain'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import { useLoadCheckout } from '../checkout/loadCheckoutContext.ts'
+import { payByDropIn } from '../checkout/payByDropIn.ts'
+import type { CheckoutServices } from '../contracts.ts'
 import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
+import { wentToPay } from '../recharge/say.ts'
 import { usePrice } from '../recharge/usePrice.ts'
-import { wentToPay } from '../recharge/wentToPay.ts'
-import { AskAgain } from './AskAgain.tsx'
-import { isPayOffered } from './isPayOffered.ts'
-import { paymentLines, recipientLines } from './orderLines.tsx'
-import { OrderHistory } from './OrderHistory.tsx'
-import { useReopened } from './useReopened.ts'
-import type { ResultViewProps } from './ResultShell.tsx'
-import { useDropIn } from './useDropIn.ts'
+import { type ResultViewProps, useReopened } from './ResultShell.tsx'
+import { OrderHistory, paymentLines, recipientLines } from './orderLines.tsx'
+import { isPayOffered } from './resultActions.ts'
 
 type Ordered = Extract<JournalEntry, { kind: 'ordered' }>
 
@@ -172,4 +170,59 @@ function NoAnswerLine({ entry, isStillOpen }: { readonly entry: Ordered; readonl
       )}
     </>
   )
+}
+
+/**
+ * Queries the order at an address again; where the service requires a login for this, it leads to the login instead.
+ * Inside a game no login is offered, because there is none. Source: spec §4 "Result popup", §6 "SDK view", decision
+ * 36.
+ */
+export function AskAgain(props: {
+  readonly order: string
+  readonly variant?: 'primary' | 'secondary'
+  readonly label: string
+  /** Called when the query is done, whatever the answer. */
+  readonly onAsked?: () => void
+}) {
+  const { order, variant = 'primary', label, onAsked } = props
+  const { poller, popups, session } = useServices()
+  const { t } = useTranslation()
+  const { activity, lastAnswer } = useSelected(poller.state, (state) => state)
+  const isSdkVisit = useSelected(session, (state) => state.isSdkVisit)
+  if (lastAnswer === 'loggedOut' && !isSdkVisit) {
+    return (
+      <Button variant={variant} onClick={() => popups.getState().push({ kind: 'login' })}>
+        {t('destination.logIn')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      variant={variant}
+      busy={activity === 'asking'}
+      onClick={() => void poller.refresh(order, 'tapped').then(onAsked)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/**
+ * The function that opens the drop-in of an order again; null where this tab keeps none for it. Source: spec §4 "to
+ * pay", decision 20.
+ */
+function useDropIn(billingNo: string): (() => void) | null {
+  const loadCheckout = useLoadCheckout()
+  const [checkout, setCheckout] = useState<CheckoutServices | null>(null)
+  useEffect(() => {
+    let isGone = false
+    loadCheckout().then(
+      (loaded) => isGone || setCheckout(loaded),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [loadCheckout])
+  return checkout?.placing.dropIns.has(billingNo) ? () => payByDropIn(checkout, billingNo) : null
 }

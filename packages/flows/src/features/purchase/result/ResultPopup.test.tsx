@@ -8,7 +8,7 @@ import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { flush } from '../../../testing/flush.ts'
 import { noteEnds, unseenEnds } from '../../../store/unseenEnds.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
-import { ResultPopup } from './ResultPopup.tsx'
+import { ResultPopup } from './OrderResult.tsx'
 
 afterEach(cleanup)
 

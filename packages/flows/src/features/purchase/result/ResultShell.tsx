@@ -1,8 +1,11 @@
+import type { Order } from '@topup/domain'
 import { Dialog, ResultCard } from '@topup/ui-kit/popups'
 import type { ComponentType, ReactNode } from 'react'
+import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import { canReopen, forgetMethod, reopenRecharge } from './resultActions.ts'
 
 /** What a result shows, in a popup or on a page. */
-export interface ResultShellProps {
+interface ResultShellProps {
   readonly title: string
   readonly mark: ReactNode
   readonly text: string
@@ -34,4 +37,23 @@ export function ResultSection({ title, mark, text, actions, children }: ResultSh
       {children}
     </ResultCard>
   )
+}
+
+/**
+ * The functions that reopen the recharge of an order's product, for another method or as it was; null where nothing
+ * can be offered. Source: spec §4 "Result popup".
+ */
+export function useReopened(
+  entry: Order,
+  leave: () => void,
+): { readonly changeMethod: () => void; readonly goOn: () => void } | null {
+  const services = useServices()
+  const isOffered = useSelected(services.catalogue, () => canReopen(services, entry))
+  if (!isOffered) return null
+  const goOn = () => reopenRecharge(services, entry, leave)
+  const changeMethod = () => {
+    forgetMethod(services)
+    goOn()
+  }
+  return { changeMethod, goOn }
 }

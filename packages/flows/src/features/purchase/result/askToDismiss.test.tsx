@@ -10,7 +10,7 @@ import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import type { FakeServices } from '../../../testing/fakeServices.ts'
 import { flush } from '../../../testing/flush.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
-import { ResultPopup } from './ResultPopup.tsx'
+import { ResultPopup } from './OrderResult.tsx'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { externalOrder, nothingReported } from '@topup/domain'
 import { buildFinal, buildOrdered, buildRejected } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
-import { detailsOf } from './detailsOf.ts'
+import { detailsOf } from './orderLines.tsx'
 
 const services = createFakeServices({ account: renHoshi, brand: { name: 'Harbour' } })
 

@@ -8,7 +8,7 @@ import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import type { FakeServices } from '../../../testing/fakeServices.ts'
 import { loading } from '../../../store/state/loadable.ts'
 import type { Loadable } from '../../../store/state/loadable.ts'
-import { nextRewardOf } from './nextRewardOf.ts'
+import { nextRewardOf } from './NextReward.tsx'
 
 const mine = buildFinal('B1')
 const { recipient } = mine.snapshot

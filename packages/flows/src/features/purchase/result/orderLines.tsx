@@ -1,18 +1,31 @@
 import {
+  type JournalEntry,
+  type Language,
+  type Money,
+  type QueryAnswer,
+  addressOf,
   billingNoOf,
   factsOf,
   formatNumber,
+  formatPrice,
   formatZonedTime,
   isExternal,
   isPaymentLinkOrder,
+  isUnknownPurchase,
+  wasRejected,
 } from '@topup/domain'
-import type { JournalEntry, Language, Money } from '@topup/domain'
 import { NameLine } from '@topup/ui-kit'
-import type { Definition } from '@topup/ui-kit/popups'
+import { CopiedValue, type Definition, Definitions, Disclosure } from '@topup/ui-kit/popups'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../platform/copyText.ts'
 import { zoneOfDevice } from '../../../platform/device.ts'
-import { OrderNumber } from './OrderNumber.tsx'
+import type { Services } from '../../../store/services.ts'
+import { useServices } from '../../../store/servicesContext.tsx'
+import { CopyDetails } from '../../support/CopyDetails.tsx'
+import { type DetailLine, detailText, storeLines } from '../../support/supportDetails.ts'
+import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
 
 /**
  * What was bought and for whom, in lines; what is not known has no line (decision 31). A payment link names an account
@@ -79,3 +92,152 @@ export function successLines(
 
 const line = (term: string, value: ReactNode): readonly Definition[] =>
   value === null ? [] : [{ term, value }]
+
+/** An order's number, with a button that copies it, because customer service asks for it. Source: spec §1. */
+function OrderNumber({ of }: { readonly of: string }) {
+  const { toasts } = useServices()
+  const { t } = useTranslation()
+  const copy = async () => {
+    const isCopied = await copyText(of, window)
+    const text = isCopied ? t('result.orderCopied') : t('account.copyByHand', { id: of })
+    toasts.getState().show(isCopied ? 'success' : 'info', text)
+  }
+  return <CopiedValue value={of} label={t('result.copyOrder')} onCopy={() => void copy()} />
+}
+
+/**
+ * What customer service needs to find an order, in lines that do not depend on the language: numbers, times in UTC, names
+ * with their ids, the code of a rejection. It holds no token, no card and no address. Source: decisions 64 and 76, spec §1 "Support is through customer
+ * service".
+ */
+export function detailsOf(
+  services: Pick<Services, 'brand' | 'clock' | 'deployment' | 'translator'>,
+  entry: JournalEntry,
+): string {
+  const { product, game, account, server, character, method, amount } = factsOf(entry)
+  const { recipient, product: bought, method: paid, intentId } = entry.snapshot
+  const withId = (name: string | null, id: string) => name && (isExternal(entry) ? name : `${name} (${id})`)
+  return detailText([
+    ...storeLines(services),
+    ['Order', addressOf(entry)],
+    ['Session', isExternal(entry) ? null : intentId],
+    ['State', entry.kind === 'final' ? entry.outcome : entry.kind],
+    ...momentsOf(entry).map(momentLine),
+    ['Game', withId(game, recipient.clientId)],
+    ['Account', account],
+    ['Server', withId(server, recipient.server.value)],
+    ['Character', withId(character, recipient.character.value)],
+    ['Product', withId(product, bought.productId)],
+    ['Amount', amount && formatPrice(amount, 'en')],
+    ['Method', withId(method, `${paid.paywayId}, ${paid.channelId}`)],
+  ])
+}
+
+const momentLine = ({ what, atMs, code }: OrderMoment): DetailLine => [
+  code === undefined ? what : `${what} (code ${code})`,
+  new Date(atMs).toISOString(),
+]
+
+/** One thing that happened to an order, as this device knows it; `atMs` is epoch milliseconds. */
+interface OrderMoment {
+  readonly what:
+    | 'intended'
+    | 'refused'
+    | 'numbered'
+    | 'opened'
+    | 'dismissed'
+    | 'succeeded'
+    | 'failed'
+    | (typeof askedOf)[QueryAnswer]
+  readonly atMs: number
+  /** The code of a rejection. */
+  readonly code?: number
+}
+
+const askedOf = {
+  read: 'askedRead',
+  unreachable: 'askedNone',
+  notFound: 'askedUnknown',
+  noInformation: 'askedUnsaid',
+  loggedOut: 'askedUnsaid',
+} as const
+
+/**
+ * What happened to an order and when, oldest first, as far as the journal knows it; of an order that no tap of this device
+ * made, not how it was made. Source: decisions 28, 31 and 76.
+ */
+export function momentsOf(entry: JournalEntry): readonly OrderMoment[] {
+  const { asked, openedAtMs } = entry.times ?? {}
+  const moments: readonly OrderMoment[] = [
+    ...madeMoments(entry),
+    ...at('opened', openedAtMs),
+    ...(asked === undefined ? [] : at(askedOf[asked.answer], asked.atMs)),
+    ...endMoments(entry),
+  ]
+  return [...moments].sort((a, b) => a.atMs - b.atMs)
+}
+
+/** How the order was made. */
+function madeMoments(entry: JournalEntry): readonly OrderMoment[] {
+  if (isExternal(entry) || isUnknownPurchase(entry.snapshot)) return []
+  const { refused, numberedAtMs } = entry.times ?? {}
+  return [
+    { what: 'intended', atMs: entry.snapshot.intendedAtMs },
+    ...(refused === undefined ? [] : [{ what: 'refused' as const, ...refused }]),
+    ...at('numbered', numberedAtMs),
+  ]
+}
+
+function endMoments(entry: JournalEntry): readonly OrderMoment[] {
+  if (entry.kind === 'dismissed') return at('dismissed', entry.dismissedAtMs)
+  if (entry.kind !== 'final') return []
+  return at(entry.outcome === 'success' ? 'succeeded' : 'failed', entry.finalAtMs)
+}
+
+const at = (what: OrderMoment['what'], atMs: number | undefined): readonly OrderMoment[] =>
+  atMs === undefined ? [] : [{ what, atMs }]
+
+/**
+ * What happened to an order and when, what that means, and its details to copy: where customer service has no address,
+ * they are what a player can bring along. Source: decisions 42, 64 and 76.
+ */
+export function OrderHistory({ entry }: { readonly entry: JournalEntry }) {
+  const services = useServices()
+  const { clock, translator } = services
+  const { t } = useTranslation()
+  if (isOfOtherAccount(entry)) return null
+  const time = (epochMs: number) =>
+    formatZonedTime({
+      epochMs,
+      timeZone: zoneOfDevice(clock.now()),
+      language: translator.language(),
+      nowMs: clock.now(),
+    })
+  const known = knownOf(entry)
+  return (
+    <Disclosure title={t('order.history')}>
+      {known !== null && <p className="small muted">{t(`order.${known}`)}</p>}
+      <Definitions
+        groups={[
+          momentsOf(entry).map(({ what, atMs, code }) => ({
+            term: t(`order.${what}`, { code }),
+            value: time(atMs),
+          })),
+        ]}
+      />
+      <CopyDetails details={() => detailsOf(services, entry)} />
+    </Disclosure>
+  )
+}
+
+/**
+ * What is known of the order and what to do, where the result above does not say it already. Source: decisions 8, 29 and
+ * 76.
+ */
+function knownOf(entry: JournalEntry): 'knownOpen' | 'knownRefused' | 'knownPaid' | null {
+  if (wasRejected(entry)) return 'knownRefused'
+  if (entry.kind === 'ordered') return 'knownOpen'
+  const isForGame =
+    !isExternal(entry) && !isUnknownPurchase(entry.snapshot) && !isPaymentLinkOrder(entry.snapshot.recipient)
+  return entry.kind === 'final' && entry.outcome === 'success' && isForGame ? 'knownPaid' : null
+}

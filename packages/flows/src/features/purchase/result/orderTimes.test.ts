@@ -1,7 +1,7 @@
 import { externalOrder, nothingReported } from '@topup/domain'
 import { buildDismissed, buildFinal, buildIntended, buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
-import { momentsOf } from './orderTimes.ts'
+import { momentsOf } from './orderLines.tsx'
 
 const { intendedAtMs } = buildIntended('i1').snapshot
 const tapped = { what: 'intended', atMs: intendedAtMs }

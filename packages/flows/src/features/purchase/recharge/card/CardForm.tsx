@@ -6,7 +6,7 @@ import { useCheckout } from '../../checkout/checkoutContext.tsx'
 import { CardFields } from '../../../prepaidCard/CardFields.tsx'
 import type { CardQuery } from '../../checkout/cardStore.ts'
 import { partIds } from '../../checkout/leadToPart.ts'
-import { cardValueText } from './cardValueText.ts'
+import { cardValueText } from '../cardValueText.ts'
 
 /**
  * Number and password of the card that pays, and what it is worth once it was looked up. Leaving the form clears it,

@@ -1,0 +1,194 @@
+import type {
+  ApiClient,
+  ApiError,
+  CardParameters,
+  CardProvider,
+  DecodeOptions,
+  DropInKey,
+  LinkProvider as LinkRow,
+  PaymentProvider as ProviderRow,
+} from '@topup/api-client'
+import type {
+  CouponEvent,
+  CouponState,
+  MethodRegion,
+  PaymentMethod,
+  PaymentSelection,
+  PaymentSelectionEvent,
+  Platform,
+  Product,
+} from '@topup/domain'
+import type { StoreApi } from 'zustand/vanilla'
+import type { DropInService } from '../../dropIn/dropInService.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { CrossTabLock } from '../../platform/crossTabLock.ts'
+import type { OpenPayWindow } from '../../platform/payWindow.ts'
+import type { JournalStore } from '../../store/contracts/journal.ts'
+import type { Services } from '../../store/services.ts'
+import type { Loadable } from '../../store/state/loadable.ts'
+import type { SelectionStore } from '../../store/state/selectionStore.ts'
+import type { SessionState, SessionStore } from '../../store/state/sessionStore.ts'
+import type { CardStore } from './checkout/cardStore.ts'
+import type { RechargeStore } from './checkout/rechargeStore.ts'
+import type { StartPayment } from './orders/startPayment.ts'
+import type { WaitingTexts } from './orders/waitingPage.ts'
+
+/** What the popups of a payment share, in addition to what every feature shares. */
+export interface CheckoutServices extends Services {
+  readonly providers: readonly PaymentProvider[]
+  readonly recharge: RechargeStore
+  readonly card: CardStore
+  readonly placing: PlaceOrderDeps
+}
+
+/** A provider that is paid on its own page, or in one of the drop-ins that there are. Source: spec §7 "Payment starters". */
+export type LinkProvider = LinkRow<DropInKey>
+
+/** A payment provider that a brand's app may import; what an app does not import is not in its bundle. */
+export type PaymentProvider = ProviderRow<DropInKey>
+
+/**
+ * A card provider together with the card that pays; `card` is a secret and is never stored or logged.
+ * Source: decision 34.
+ */
+export interface CardTender {
+  readonly kind: 'cardTender'
+  readonly provider: CardProvider
+  readonly card: CardParameters
+}
+
+/** Finds the provider of a channel; undefined means "Channel id does not exist". Source: spec §8 "User messages". */
+export const providerOfChannel = (
+  providers: readonly PaymentProvider[],
+  channelId: number,
+): PaymentProvider | undefined => providers.find((provider) => provider.channelIds.includes(channelId))
+
+/** Whether a drop-in of these providers opens by the brand's card script. Source: decision 98. */
+export const needsCardScript = (providers: readonly PaymentProvider[], dropIn: string): boolean =>
+  providers.some(
+    (provider) =>
+      provider.kind === 'link' && provider.dropIn === dropIn && provider.dropInNeeds === 'cardScript',
+  )
+
+/** What placing an order needs from the store and the browser. */
+export interface PlaceOrderDeps {
+  readonly journal: JournalStore
+  readonly lock: CrossTabLock
+  readonly clock: Clock
+  readonly openPayWindow: OpenPayWindow<WaitingTexts>
+  readonly dropIns: DropInService
+  readonly startPayment: StartPayment
+  /** Sends the full query about the order at an address and records the answer in the journal. */
+  readonly askAbout: (order: string) => Promise<void>
+  readonly currentApiOrigin: () => string
+  /** Checks a payment URL; null means "Link invalid, refresh". Source: decision 30. */
+  readonly parsePayUrl: (url: unknown) => string | null
+}
+
+/**
+ * The result of one tap on Buy. `order` is the address of the journal entry to show; where no number is known, that
+ * is `intentId`.
+ */
+export type PlacedOrder =
+  | {
+      readonly kind: 'ordered'
+      readonly intentId: string
+      readonly order: string
+      /** `none`: the answer had no payment URL; `invalid`: it had one that must not be opened. */
+      readonly link: 'opened' | 'toOpen' | 'invalid' | 'none'
+    }
+  /** The service rejected the call and knows of no order; nothing was charged. */
+  | { readonly kind: 'rejected'; readonly error: ApiError }
+  /** The service rejected the call, and the query for an order got no answer. The player reads "checking". */
+  | { readonly kind: 'unconfirmed'; readonly intentId: string; readonly error: ApiError }
+  /** Something that the call needs is missing; nothing was sent. */
+  | { readonly kind: 'notSent' }
+  /** It is unknown whether an order exists already, so nothing was sent. Source: decision 46. */
+  | { readonly kind: 'unchecked' }
+  /**
+   * A success without a billing number; the order may exist nevertheless. Source: spec §8 "A payment with no
+   * billing_no".
+   */
+  | { readonly kind: 'unnumbered'; readonly intentId: string }
+  /** No answer that can be trusted; the order may exist. The player reads "checking". */
+  | { readonly kind: 'unknown'; readonly intentId: string }
+  /**
+   * Another tab is placing an order at this moment, or has placed one since the tap; `order` is null while it is not
+   * known.
+   */
+  | { readonly kind: 'heldElsewhere'; readonly order: string | null }
+  /**
+   * Several tabs tapped at once, this one gave way, and none of the others has an order: they gave way too, or the
+   * service rejected theirs. Nothing was sent here.
+   */
+  | { readonly kind: 'noneMade' }
+  /** Another account or game has been chosen since; nothing was sent. */
+  | { readonly kind: 'outdated' }
+  /**
+   * The intent could not be written to disk, and the player has not been warned that this order may be forgotten;
+   * nothing was sent.
+   */
+  | { readonly kind: 'notKept' }
+
+/**
+ * Whether an order is being placed: from the tap on Buy until an answer arrives, or until the store stops waiting for
+ * one. `checking`: the service rejected the call and is asked whether an order exists nevertheless.
+ */
+type Placing = { readonly kind: 'no' } | { readonly kind: 'yes' | 'checking'; readonly intentId: string }
+
+/** The game and payment region in which something is sold. */
+type RechargePlace = Pick<SessionState, 'clientId' | 'region'>
+
+/** What the recharge popup shows for one product. */
+export interface RechargeState {
+  readonly product: Product | null
+  /** The game and payment region of the prices and methods; null before a product is opened. */
+  readonly place: RechargePlace | null
+  readonly methods: Loadable<readonly MethodRegion[]>
+  readonly payment: PaymentSelection
+  readonly coupons: CouponState
+  /** Whether the list of coupons has been read; before that, an empty list means nothing. */
+  readonly couponList: 'unknown' | 'asking' | 'known'
+  /** Why the list of coupons could not be read; null unless the newest answer to it was a failure. */
+  readonly couponError: ApiError | null
+  readonly placing: Placing
+  /**
+   * Sets whether a tap on Buy waits for data that it depends on; false ends the wait and the tap. Source: decision
+   * 49.
+   */
+  readonly isAwaiting: boolean
+  /** Starts over for a product: requests methods and coupons together. */
+  open(product: Product, options: { readonly withCoupons: boolean }): Promise<void>
+  loadMethods(): Promise<void>
+  loadCoupons(): Promise<void>
+  choosePayment(event: PaymentSelectionEvent): void
+  chooseCoupon(event: CouponEvent): void
+  setPlacing(placing: Placing): void
+  setAwaiting(isAwaiting: boolean): void
+}
+
+/** Reads and changes the state of a recharge; its parts receive this. */
+export type RechargeAccess = Pick<StoreApi<RechargeState>, 'getState' | 'setState'>
+
+/** What the recharge needs from the store. */
+export interface RechargeDeps {
+  readonly api: ApiClient
+  readonly platform: Platform
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Channels for which this build has no provider: their methods are not shown. */
+  readonly isChannelSupported: (channelId: number) => boolean
+  /** Countries that may pay; all of them when left out. */
+  readonly isCountryOffered?: (country: string) => boolean
+  /** How a 43-point card is exchanged; null when this build cannot. */
+  readonly pointCardMethod: () => PaymentMethod | null
+  readonly session: SessionStore
+  readonly selection: SelectionStore
+  readonly decoding: () => DecodeOptions
+  /** `isShown`: the part that stays empty says why. */
+  readonly onError: (error: ApiError, isShown?: boolean) => void
+  /**
+   * Called when the chosen coupon was rejected while its price was requested; left out where coupons are not sold.
+   */
+  readonly onCouponRejected?: (code: string, error: ApiError) => void
+}

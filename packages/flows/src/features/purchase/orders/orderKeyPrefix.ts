@@ -1,2 +1,0 @@
-/** The prefix of every key under which an order is stored. */
-export const orderKeyPrefix = 'order.'

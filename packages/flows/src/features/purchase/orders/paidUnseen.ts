@@ -1,0 +1,85 @@
+import { type JournalEntry, addressOf, entryAt, isPaymentLinkOrder } from '@topup/domain'
+import { hearsOfEnd } from '../../../store/hearsOfEnd.ts'
+import type { Services } from '../../../store/services.ts'
+import type { PopupStore } from '../../../store/state/popupStack.ts'
+import { accountOf } from '../../../store/state/sessionStore.ts'
+import { forgetEnds, unseenEnds } from '../../../store/unseenEnds.ts'
+
+type Following = Pick<Services, 'brandStorage' | 'journal' | 'popups' | 'session'>
+type Watching = Following & Pick<Services, 'visibility'>
+
+/**
+ * An order of this player that was paid while its result was not on screen; null when there is none. The page of a payment link has its
+ * own words for what is paid. Source: decision 75, faults M-04.
+ */
+export function paidUnseen(services: Pick<Following, 'brandStorage' | 'journal' | 'session'>): Final | null {
+  const unseen = unseenEnds(services.brandStorage)
+  if (unseen.size === 0) return null
+  const session = services.session.getState()
+  const account = accountOf(session)
+  if (account !== null && isPaymentLinkOrder(account)) return null
+  const isNews = (entry: Final) =>
+    unseen.has(entry.billingNo) && !isPaymentLinkOrder(entry.snapshot.recipient) && hearsOfEnd(entry, session)
+  return services.journal.getState().journal.filter(isPaid).find(isNews) ?? null
+}
+
+/** Shows that order; returns whether there is one. Who pays in a window that is still open, and does not hear of it, buys again. */
+export function showPaidUnseen(services: Watching): boolean {
+  const paid = paidUnseen(services)
+  if (paid !== null) showPaid(services, paid)
+  return paid !== null
+}
+
+/** Shows an order that was paid unseen. In a hidden tab it stays news until the receipt is in sight. */
+export function showPaid(
+  services: Pick<Watching, 'brandStorage' | 'popups' | 'visibility'>,
+  paid: Final,
+): void {
+  if (services.visibility.isVisible()) forgetEnds(services.brandStorage, [paid.billingNo])
+  showResult(services, addressOf(paid))
+}
+
+/**
+ * Does so where the player would pay next: at a recharge, or at the result of another order that is not paid. What a hidden tab shows
+ * nobody has seen.
+ */
+export function showPaidInPlace(services: Watching): void {
+  const { journal, popups, visibility } = services
+  const { open } = popups.getState()
+  const top = open[open.length - 1]
+  if (top === undefined || isBuying(popups) || !visibility.isVisible()) return
+  const shown = top.kind === 'result' ? entryAt(journal.getState().journal, top.order) : null
+  if (top.kind === 'recharge' || (shown !== null && shown.kind !== 'final')) showPaidUnseen(services)
+}
+
+/** Follows the orders and the popups to that end. Returns a function that stops it. */
+export function followEnds(services: Watching): () => void {
+  const look = () => showPaidInPlace(services)
+  const { journal, popups, visibility } = services
+  const stops = [journal.subscribe(look), popups.subscribe(look), visibility.onReturn(look)]
+  return () => stops.forEach((stop) => stop())
+}
+
+type Final = Extract<JournalEntry, { kind: 'final' }>
+
+const isPaid = (entry: JournalEntry): entry is Final => entry.kind === 'final' && entry.outcome === 'success'
+
+const buying = new WeakSet<PopupStore>()
+
+/** Whether a tap on Buy is still being handled in the store with these popups. */
+const isBuying = (popups: PopupStore): boolean => buying.has(popups)
+
+/** Handles one tap at a time: while it is, further taps do nothing. Source: faults M-02. */
+export async function buyingOnce(popups: PopupStore, handle: () => Promise<void>): Promise<void> {
+  if (buying.has(popups)) return
+  buying.add(popups)
+  try {
+    await handle()
+  } finally {
+    buying.delete(popups)
+  }
+}
+
+/** Shows the state of the order at an address, in place of what is open. */
+export const showResult = ({ popups }: Pick<Services, 'popups'>, order: string) =>
+  popups.getState().replaceAll({ kind: 'result', order })

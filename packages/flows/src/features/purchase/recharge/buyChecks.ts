@@ -1,0 +1,542 @@
+import {
+  type Account,
+  type BuyBlock,
+  type JournalEntry,
+  type Money,
+  type PurchaseSnapshot,
+  addressOf,
+  canBuy,
+  canCardLogin,
+  entriesToWarnOf,
+  entryOfBillingNo,
+  entryOfIntent,
+  factsOf,
+  formatPrice,
+  isCardMode,
+  isIntent,
+  isPaymentLinkOrder,
+  isUnknownPurchase,
+  needsNoCouponConfirm,
+  openEntryOfProduct,
+  optionOf,
+  parseAccounts,
+  reportedOf,
+  whyNoCoupon,
+} from '@topup/domain'
+import { isOffline } from '../../../platform/device.ts'
+import { isOfOtherPlayer } from '../../../store/isOfOtherPlayer.ts'
+import type { Services } from '../../../store/services.ts'
+import { valueOr } from '../../../store/state/loadable.ts'
+import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
+import { accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
+import { availabilityOf } from '../../products/availabilityOf.ts'
+import type { CheckedCard } from '../checkout/cardStore.ts'
+import type { CheckoutServices } from '../contracts.ts'
+import { canKeepOrders } from '../orders/canReload.ts'
+import { keepNamed } from '../orders/keepNamed.ts'
+import { showResult } from '../orders/paidUnseen.ts'
+import { quoteOf } from './quote.ts'
+import { blockText, showErrorToast } from './say.ts'
+
+/** What has become known since the tap on Buy: what the player answered, and what was looked up. */
+export interface Answers {
+  /** What the recharge showed at the tap on Buy. */
+  readonly seen: string
+  /** Intents of the open orders that the player was warned of. */
+  readonly acknowledged: ReadonlySet<string>
+  readonly couponConfirmed: boolean
+  /** The purchase as the player saw it at the tap on Buy; null at that tap itself. */
+  readonly agreed: PurchaseSnapshot | null
+  /** The card that pays, looked up after this tap; null outside card mode. */
+  readonly card: CheckedCard | null
+  /** Whether the tap has already waited for the data that decides about the purchase. */
+  readonly hasWaited: boolean
+  /** Whether the player wants to try although the browser says that it is offline. */
+  readonly triesOffline: boolean
+}
+
+/** A pass through the checks, at the tap on Buy or after an answer. */
+export interface Attempt {
+  readonly services: CheckoutServices
+  readonly answers: Answers
+  /** Passes through all checks again with a new answer, because anything may have changed meanwhile. */
+  readonly again: (news: Partial<Answers>) => Promise<void>
+}
+
+/** An attempt whose purchase is frozen. */
+export interface FrozenAttempt extends Attempt {
+  /** The purchase as it is now. */
+  readonly snapshot: PurchaseSnapshot
+  /** The purchase as the player saw it at the tap. */
+  readonly agreed: PurchaseSnapshot
+}
+
+/**
+ * What a check says. `pass`: the next check. `stop`: the player was told why nothing is bought. A promise: the check
+ * asks or waits first, and starts the checks again itself. A check that passes never waits: the payment window opens
+ * inside the tap (decision 30).
+ */
+type Verdict = 'pass' | 'stop' | Promise<void>
+
+/** One reason why the purchase may not be sent yet. */
+export type Check<Stage extends Attempt> = (attempt: Stage) => Verdict
+
+/** Runs the checks in order, up to the first that does not pass. */
+export function runChecks<Stage extends Attempt>(checks: readonly Check<Stage>[], attempt: Stage): Verdict {
+  for (const check of checks) {
+    const verdict = check(attempt)
+    if (verdict !== 'pass') return verdict
+  }
+  return 'pass'
+}
+
+/** What the recharge shows: what is bought, for whom, how it is paid and what it costs; to be compared only. */
+export function seenNow(
+  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'recharge' | 'selection' | 'session'>,
+): string {
+  const { product, payment } = services.recharge.getState()
+  const { clientId, region } = services.session.getState()
+  const { selection } = services.selection.getState()
+  return JSON.stringify([clientId, region, selection, product, payment.choice, quoteOf(services).payable])
+}
+
+/**
+ * A question, or the query of a card, comes before the purchase is frozen: what is frozen afterwards must still be what
+ * was on the screen at the tap. Source: decision 31, faults M-09.
+ */
+export function seenCheck({ services, answers }: Attempt): Verdict {
+  // From the freezing on, `termsCheck` compares what was frozen.
+  if (answers.agreed !== null || answers.seen === seenNow(services)) return 'pass'
+  showErrorToast(services, 'error.priceChanged')
+  return 'stop'
+}
+
+/** Leads to what is missing: a login, a character or a method, for example. A limit that is still loading is waited for later. */
+export function blockedCheck({ services, answers }: Attempt): Verdict {
+  const blocked = blockedBy(services)
+  if (blocked === null) return 'pass'
+  if (blocked === 'limitUnknown' && !answers.hasWaited && isTermAwaited(services)) return 'pass'
+  promptForMissing(services, blocked)
+  return 'stop'
+}
+
+/** Buys nothing while the limit of the product is not known. Source: decision 49. */
+export function limitCheck({ services }: Attempt): Verdict {
+  if (!isLimitAwaited(services)) return 'pass'
+  promptForMissing(services, 'limitUnknown')
+  return 'stop'
+}
+
+/** Why the purchase on the screen may not be bought; null when it may. */
+export function blockedBy(
+  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
+): BuyBlock | null {
+  const { product, coupons } = services.recharge.getState()
+  const verdict = canBuy({
+    visitor: visitorOf(services.session.getState()),
+    character: services.selection.getState().selection.character,
+    product,
+    availability: product === null ? null : availabilityOf(services, product),
+    payment: quoteOf(services).picked,
+    couponState: coupons,
+  })
+  return verdict.kind === 'blocked' ? verdict.reason : null
+}
+
+/** Opens what the player must do first, or says why nothing is bought. */
+export function promptForMissing(services: CheckoutServices, reason: BuyBlock): void {
+  const { popups } = services
+  if (reason === 'notLoggedIn') return popups.getState().push({ kind: 'login' })
+  if (reason === 'noCharacter') return popups.getState().push({ kind: 'serverCharacter' })
+  const { product } = services.recharge.getState()
+  if (reason === 'unpaidOrder' && product !== null) {
+    const unpaid = openOrderOfProduct(services)
+    // Another method pays no order that is made already: without a word, who came to choose one goes round in a circle.
+    if (unpaid !== null) services.toasts.getState().show('info', services.translator.t(blockText[reason]))
+    const availability = availabilityOf(services, product)
+    if (availability.kind === 'unpaid' && availability.billingNo !== null)
+      return showNamedOrder(services, availability.billingNo)
+    if (unpaid !== null) return showResult(services, addressOf(unpaid))
+  }
+  showErrorToast(services, blockText[reason])
+}
+
+/** The order that blocks this product for this character, when this device knows it. Source: faults M-17. */
+function openOrderOfProduct({
+  recharge,
+  selection,
+  session,
+  journal,
+}: Pick<CheckoutServices, 'journal' | 'recharge' | 'selection' | 'session'>): JournalEntry | null {
+  const { product } = recharge.getState()
+  const { server, character } = selection.getState().selection
+  if (product === null || server === null || character === null) return null
+  const { clientId } = session.getState()
+  return openEntryOfProduct(journal.getState().journal, { clientId, server, character }, product.productId)
+}
+
+/**
+ * Sends and records nothing while the browser says that it is offline. A browser can be wrong about that, so the
+ * player may try anyway. Source: decision 47.
+ */
+export function offlineCheck(attempt: Attempt): Verdict {
+  return attempt.answers.triesOffline || !isOffline() ? 'pass' : tellOfOffline(attempt)
+}
+
+async function tellOfOffline({ services, again }: Attempt): Promise<void> {
+  const { t } = services.translator
+  const answer = await services.popups.getState().confirm({
+    title: t('confirm.offline.title'),
+    text: t('confirm.offline.text'),
+    confirmLabel: t('common.close'),
+    cancelLabel: t('confirm.offline.anyway'),
+    tone: 'plain',
+  })
+  if (answer === 'cancel') await again({ triesOffline: true })
+}
+
+/** In card mode, looks up what the card is worth before anything is frozen. */
+export function cardCheck(attempt: Attempt): Verdict {
+  const { services, answers } = attempt
+  const isNeeded = isCardMode(services.recharge.getState().payment.choice) && answers.card === null
+  return isNeeded ? lookUpCard(attempt) : 'pass'
+}
+
+async function lookUpCard({ services, again }: Attempt): Promise<void> {
+  const { recharge } = services
+  const { product, payment } = recharge.getState()
+  const card = await fetchCardValue(services)
+  // The answer may take long: a card that was typed for one product pays for no other one.
+  const isSame =
+    recharge.getState().product === product && recharge.getState().payment.choice === payment.choice
+  if (card !== null && isSame) await again({ card })
+}
+
+/**
+ * Looks up the card at every tap, so that a card that is already used is reported before it is sent. Source: faults
+ * M-11.
+ */
+async function fetchCardValue(
+  services: Pick<CheckoutServices, 'card' | 'toasts' | 'translator'>,
+): Promise<CheckedCard | null> {
+  const { card } = services
+  if (canCardLogin(card.getState().typed)) return card.getState().fetchValue()
+  showErrorToast(services, 'error.cardMissing')
+  return null
+}
+
+/** Questions take time; what is paid must still be what was on the screen. Source: decision 31, faults M-09. */
+export function termsCheck({ services, agreed, snapshot }: FrozenAttempt): Verdict {
+  if (termsOf(agreed) === termsOf(snapshot)) return 'pass'
+  showErrorToast(services, 'error.priceChanged')
+  return 'stop'
+}
+
+/** Waits once for data that decides about this purchase and is still loading. Source: decision 49. */
+export function loadingCheck(attempt: FrozenAttempt): Verdict {
+  const { services, answers } = attempt
+  return !answers.hasWaited && isTermAwaited(services) ? waitForTerms(attempt) : 'pass'
+}
+
+async function waitForTerms({ services, again }: FrozenAttempt): Promise<void> {
+  if (await awaitTerms(services)) await again({ hasWaited: true })
+}
+
+/**
+ * The page config says whether there are coupons and areas; without it, what is bought and for whom is not known.
+ */
+export function pageConfigCheck({ services }: FrozenAttempt): Verdict {
+  const { catalogue } = services
+  if (catalogue.getState().pageConfig.kind === 'ready') return 'pass'
+  void catalogue.getState().loadPageConfig()
+  showErrorToast(services, 'error.network')
+  return 'stop'
+}
+
+/** Everything that is paid and for whom; an intent's own id and time are not part of the terms. */
+export const termsOf = (snapshot: PurchaseSnapshot): string =>
+  JSON.stringify({ ...snapshot, intentId: '', intendedAtMs: 0 })
+
+/** How long a tap on Buy waits for data that it depends on. Source: decision 49. */
+export const buyWaitMs = 3000
+
+/** Whether data that decides about this purchase is still loading. Source: decision 49. */
+function isTermAwaited(
+  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
+): boolean {
+  const { coupons, couponList } = services.recharge.getState()
+  return (
+    services.catalogue.getState().pageConfig.kind === 'loading' ||
+    isLimitAwaited(services) ||
+    (takesCoupon(services) && (couponList === 'asking' || coupons.choice.kind === 'pricing'))
+  )
+}
+
+/**
+ * Waits until everything that decides about this purchase is known, 3 s at most. False when the player has left the
+ * checkout or opened another purchase in it. Source: decision 49.
+ */
+async function awaitTerms(
+  services: Pick<
+    CheckoutServices,
+    'catalogue' | 'clock' | 'journal' | 'popups' | 'recharge' | 'selection' | 'session'
+  >,
+): Promise<boolean> {
+  const { recharge, catalogue, popups, clock } = services
+  const sheet = sheetOf(services)
+  const isOver = () => !recharge.getState().isAwaiting || !isTermAwaited(services)
+  const over = new AbortController()
+  recharge.getState().setAwaiting(true)
+  const stops = [recharge, catalogue, popups].map((store) =>
+    store.subscribe(() => (isOver() || sheetOf(services) !== sheet) && over.abort()),
+  )
+  await clock.wait(buyWaitMs, over.signal).catch(() => undefined)
+  for (const stop of stops) stop()
+  const isLeft = !recharge.getState().isAwaiting || sheetOf(services) !== sheet
+  recharge.getState().setAwaiting(false)
+  return !isLeft
+}
+
+const sheetOf = ({ popups }: Pick<Services, 'popups'>): number | string | undefined =>
+  popups.getState().open.find(({ kind }) => kind === 'recharge')?.id
+
+/** Whether the limit of this purchase is still loading. Source: decision 49. */
+function isLimitAwaited(
+  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
+): boolean {
+  const { product } = services.recharge.getState()
+  const { isAskingLimits } = services.catalogue.getState()
+  if (product === null || !isAskingLimits) return false
+  const availability = availabilityOf(services, product)
+  return product.isLimit || availability.kind !== 'buyable' || availability.limit !== null
+}
+
+/** Whether the purchase takes a coupon but it is not known which coupons exist. Source: decision 49. */
+function areCouponsMissing(services: Pick<CheckoutServices, 'catalogue' | 'recharge'>): boolean {
+  return takesCoupon(services) && services.recharge.getState().couponList !== 'known'
+}
+
+function takesCoupon({ recharge, catalogue }: Pick<CheckoutServices, 'catalogue' | 'recharge'>): boolean {
+  const { product, payment } = recharge.getState()
+  const isVipVersion = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
+  if (product?.isPointCard === true || payment.choice.kind !== 'method') return false
+  return whyNoCoupon({ isVipVersion, product, method: optionOf(payment.choice.picked) }) === null
+}
+
+/**
+ * Stores whose player pays with the account of the link: the question appears once in a visit. Source: decision 67.
+ */
+const accountWarningShown = new WeakSet<object>()
+
+/** Asks once in a visit whether the account of the link is to pay, not the one that is logged in. Source: decision 67. */
+export function linkAccountCheck(attempt: FrozenAttempt): Verdict {
+  const { services } = attempt
+  const ownLogin = accountWarningShown.has(services) ? null : loginBesideLink(services)
+  return ownLogin === null ? 'pass' : askAboutAccount(attempt, ownLogin.username)
+}
+
+async function askAboutAccount({ services, again }: FrozenAttempt, username: string): Promise<void> {
+  if ((await warnOfLinkAccount(services, username)) !== 'confirm') return
+  accountWarningShown.add(services)
+  await again({})
+}
+
+/**
+ * The browser's own login for the game when the link brought another account, which pays; else null. A client id of
+ * the same game on another platform counts as the same game. Source: decisions 58 and 67.
+ */
+function loginBesideLink({
+  session,
+  brandStorage,
+  brand,
+}: Pick<Services, 'brand' | 'session' | 'brandStorage'>): Account | null {
+  const { sdkAccount, isSdkVisit, clientId } = session.getState()
+  if (!isSdkVisit || sdkAccount === null) return null
+  const accounts = brandStorage.read('accounts', parseAccounts)
+  const games = brand.games.map(({ clientIds }) => Object.values(clientIds))
+  const ids = [clientId, ...(games.find((ids) => ids.includes(clientId)) ?? [])]
+  const own = ids.flatMap((id) => accounts?.get(id) ?? [])[0] ?? null
+  return own === null || own.suid === sdkAccount.suid ? null : own
+}
+
+/** Warns that the account of the link pays, not the one that is logged in here. Source: decision 67. */
+export function warnOfLinkAccount(
+  { popups, translator, session }: Pick<Services, 'popups' | 'session' | 'translator'>,
+  other: string,
+) {
+  const { t } = translator
+  return popups.getState().confirm({
+    title: t('confirm.linkAccount.title'),
+    text: t('confirm.linkAccount.text', { name: accountOf(session.getState())?.username ?? '', other }),
+    confirmLabel: t('confirm.linkAccount.confirm'),
+    cancelLabel: t('common.cancel'),
+    tone: 'plain',
+  })
+}
+
+/** Stores whose player pays although this browser keeps no orders: the warning appears once in a visit. */
+const storageWarningShown = new WeakSet<object>()
+
+/** Warns once in a visit when this browser keeps no orders. Source: decision 68, faults S17. */
+export function storageCheck(attempt: FrozenAttempt): Verdict {
+  const { services } = attempt
+  const isForgetful = services.journal.getState().losesOrders() || !canKeepOrders(services.brandStorage)
+  return !mayBeForgotten(services) && isForgetful ? tellOfStorage(attempt) : 'pass'
+}
+
+/** Whether the player knows that this browser may forget the order, and pays nevertheless. */
+export const mayBeForgotten = (services: CheckoutServices): boolean => storageWarningShown.has(services)
+
+/** Warns that this browser may forget the order, and goes on only after a yes. Source: decision 68, faults S17. */
+export async function tellOfStorage({ services, again }: FrozenAttempt): Promise<void> {
+  if ((await warnOfStorage(services)) !== 'confirm') return
+  storageWarningShown.add(services)
+  await again({})
+}
+
+/**
+ * Warns before paying that this browser does not keep the order; the player decides whether to pay. Source: spec §8
+ * "Cookies blocked or private mode", faults S17.
+ */
+export function warnOfStorage({
+  popups,
+  translator,
+}: Pick<Services, 'popups' | 'translator'>): Promise<ConfirmAnswer> {
+  const { t } = translator
+  return popups.getState().confirm({
+    title: t('confirm.storageOff.title'),
+    text: t('confirm.storageOff.text'),
+    confirmLabel: t('confirm.storageOff.confirm'),
+    cancelLabel: t('common.cancel'),
+    tone: 'plain',
+  })
+}
+
+/**
+ * Warns of an open order that this tap was not warned of yet; never of another account's. Source: decisions 27, 28 and 48, faults
+ * M-04.
+ */
+export function openOrderCheck(attempt: FrozenAttempt): Verdict {
+  const { services, answers } = attempt
+  const session = services.session.getState()
+  const unpaid = entriesToWarnOf(services.journal.getState().journal).filter(
+    (entry) => !isOfOtherPlayer(entry, session),
+  )
+  const news = unpaid.find((entry) => !answers.acknowledged.has(entry.snapshot.intentId))
+  return news === undefined ? 'pass' : askAboutOrder(attempt, news, unpaid)
+}
+
+async function askAboutOrder(
+  { services, again, snapshot }: FrozenAttempt,
+  news: JournalEntry,
+  unpaid: readonly JournalEntry[],
+): Promise<void> {
+  const answer = await warnOfOpenOrder(services, { open: news, wanted: snapshot })
+  if (answer === 'showOrder') return showResult(services, addressOf(news))
+  const acknowledged = new Set(unpaid.map((entry) => entry.snapshot.intentId))
+  if (answer === 'orderAnew') await again({ acknowledged })
+}
+
+/**
+ * Asks before a second order while one is open, and meanwhile queries the open one: when it ends, the question does too,
+ * and the order is shown. Only an order of the same product is ordered "again". Source: decisions 27 and 28, faults M-04.
+ */
+export async function warnOfOpenOrder(
+  services: Pick<Services, 'journal' | 'popups' | 'translator' | 'poller'>,
+  { open, wanted }: { readonly open: JournalEntry; readonly wanted: PurchaseSnapshot },
+): Promise<'showOrder' | 'orderAnew' | 'nothing'> {
+  const { journal, popups, translator, poller } = services
+  const { product, character } = factsOf(open)
+  void poller.refreshOpen()
+  const asked = popups.getState().confirm({
+    title: translator.t('confirm.openOrder.title'),
+    text: translator.t('confirm.openOrder.text', {
+      product: product ?? (isIntent(open) ? translator.t('my.unreadOrder') : addressOf(open)),
+      character: character ?? '–',
+    }),
+    confirmLabel: translator.t('confirm.openOrder.show'),
+    cancelLabel: translator.t(
+      isSameProduct(open, wanted) ? 'confirm.openOrder.again' : 'confirm.openOrder.other',
+    ),
+    tone: 'plain',
+  })
+  const [question] = popups.getState().open.slice(-1)
+  let hasEnded = false
+  const stop = journal.subscribe((state) => {
+    hasEnded ||= entryOfIntent(state.journal, open.snapshot.intentId)?.kind === 'final'
+    if (hasEnded && question !== undefined) popups.getState().close(question.id)
+  })
+  const answer = await asked
+  stop()
+  if (hasEnded) return 'showOrder'
+  return answer === 'confirm' ? 'showOrder' : answer === 'cancel' ? 'orderAnew' : 'nothing'
+}
+
+/**
+ * Whether the open order may be for the product that the player wants to buy; of some orders it is not known. Payment
+ * links name no product: each owes something of its own.
+ */
+function isSameProduct(open: JournalEntry, wanted: PurchaseSnapshot): boolean {
+  const reported = reportedOf(open)
+  const { productId } = wanted.product
+  const [ofOpen, ofWanted] = [open.snapshot.recipient, wanted.recipient]
+  if (isPaymentLinkOrder(ofOpen) || isPaymentLinkOrder(ofWanted)) return ofOpen.suid === ofWanted.suid
+  if (reported === null && isUnknownPurchase(open.snapshot)) return true
+  const ordered = reported === null ? open.snapshot.product.productId : reported.productId
+  return ordered === null || ordered === productId
+}
+
+/** Asks before the full price is paid although a coupon might be used. Source: spec §5 "Confirmations". */
+export function couponCheck(attempt: FrozenAttempt): Verdict {
+  const { services, answers } = attempt
+  const isAsked = areCouponsMissing(services) || needsNoCouponConfirm(quoteOf(services).couponUse)
+  return !answers.couponConfirmed && isAsked ? askAboutCoupon(attempt) : 'pass'
+}
+
+async function askAboutCoupon({ services, agreed, again }: FrozenAttempt): Promise<void> {
+  if (await askWithoutCoupon(services, agreed.payable)) await again({ couponConfirmed: true })
+}
+
+/**
+ * Asks "Pay without a coupon?", with the reason: a usable coupon is not used, or it is not known which coupons exist.
+ * The other button leads to the coupons. Resolves to whether the player pays without a coupon. Source: spec §5
+ * "Confirmations", decision 49.
+ */
+async function askWithoutCoupon(
+  services: Pick<CheckoutServices, 'catalogue' | 'popups' | 'recharge' | 'translator'>,
+  payable: Money,
+): Promise<boolean> {
+  const { recharge, popups, translator } = services
+  const { t } = translator
+  const isMissing = areCouponsMissing(services)
+  const isLate = recharge.getState().couponList === 'asking'
+  const reason = isLate ? 'confirm.noCoupon.late' : 'confirm.noCoupon.failed'
+  const answer = await popups.getState().confirm({
+    title: t('confirm.noCoupon.title'),
+    text: t(isMissing ? reason : 'confirm.noCoupon.text'),
+    confirmLabel: t('confirm.noCoupon.pay', { amount: formatPrice(payable, translator.language()) }),
+    cancelLabel: t(isMissing ? 'common.tryAgain' : 'confirm.noCoupon.choose'),
+    tone: 'offer',
+  })
+  if (answer === 'cancel') {
+    if (isMissing) void recharge.getState().loadCoupons()
+    else popups.getState().push({ kind: 'coupons' })
+  }
+  return answer === 'confirm'
+}
+
+/**
+ * Shows the order that, by the service's answer, blocks a product. The order is recorded in the journal first, and
+ * its result queries it before it offers to pay. Limits that name an order that is closed by now are loaded again.
+ * Source: decisions 22 and 46.
+ */
+export function showNamedOrder(
+  services: Pick<Services, 'api' | 'catalogue' | 'clock' | 'journal' | 'popups' | 'selection' | 'session'>,
+  billingNo: string,
+): void {
+  const { journal, catalogue } = services
+  keepNamed(services, billingNo)
+  const entry = entryOfBillingNo(journal.getState().journal, billingNo)
+  if (entry?.kind === 'final') void catalogue.getState().loadLimits()
+  showResult(services, billingNo)
+}

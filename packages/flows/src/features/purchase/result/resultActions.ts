@@ -1,0 +1,131 @@
+import {
+  type Journal,
+  type JournalEntry,
+  type Order,
+  type Product,
+  canDismiss,
+  entryOfIntent,
+  isExternal,
+  isNothingReported,
+  isPaidByAnother,
+  isPaymentLinkOrder,
+  loginMatchesRecipient,
+  paymentLinkOf,
+  reportedOf,
+} from '@topup/domain'
+import type { LastAnswer } from '../../../store/contracts/orderPoller.ts'
+import { findProduct } from '../../../store/findProduct.ts'
+import type { Services } from '../../../store/services.ts'
+import { accountOf } from '../../../store/state/sessionStore.ts'
+import { paymentLinkPath } from '../../paymentLink/paymentLinkPath.ts'
+import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
+import { isAnsweredWithout } from '../orders/orderPoller.ts'
+
+type Shop = Pick<Services, 'catalogue' | 'session'>
+
+/**
+ * Opens the recharge of the same product again, for "Change recharge method" and "Continue recharge". The open order
+ * stays in the journal, so that Buy warns before a second one. When the order is of another game or account, or its
+ * product is no longer sold, the result is left instead. The debt of a payment link is paid on the link's own page, and is
+ * never a product of the store. Source: spec §4 "Result popup", decisions 28, 31 and 46.
+ */
+export function reopenRecharge(
+  services: Shop & Pick<Services, 'navigate' | 'popups'>,
+  entry: Order,
+  leave: () => void,
+): void {
+  const { popups, navigate } = services
+  const paymentLinkId = linkElsewhere(services, entry)
+  if (paymentLinkId !== null) {
+    popups.getState().closeAll()
+    return navigate(paymentLinkPath(paymentLinkId))
+  }
+  const product = productOf(services, entry)
+  if (product !== null)
+    return popups.getState().replaceAll({ kind: 'recharge', productId: product.productId })
+  popups.getState().closeAll()
+  leave()
+}
+
+/** Who asks for another method chooses it: the one before is not chosen again. Source: spec §4 "Result popup". */
+export const forgetMethod = ({ selection }: Pick<Services, 'selection'>): void =>
+  selection.getState().change((held) => ({ ...held, rechargeKey: null }))
+
+/**
+ * Whether there is a recharge to reopen. Only the service knows the product of an external order: if it reports none,
+ * or none that is sold here, nothing is offered. The debt of a payment link may have only one open order, so no other
+ * method is offered. Source: decisions 31 and 46.
+ */
+export const canReopen = (services: Shop, entry: Order): boolean =>
+  entry.kind === 'ordered' && isPaymentLinkOrder(entry.snapshot.recipient)
+    ? false
+    : !isExternal(entry) || productOf(services, entry) !== null
+
+/** The payment link of an order that is shown somewhere else than over the link's own page; null for every other order. */
+function linkElsewhere({ session }: Shop, { snapshot: { recipient } }: Order): string | null {
+  return accountOf(session.getState())?.suid === recipient.suid ? null : paymentLinkOf(recipient)
+}
+
+/** The product of an order among those that are sold to this player; never that of a tap that only met the order. */
+function productOf({ catalogue, session }: Shop, entry: Order): Product | null {
+  const { product, recipient } = entry.snapshot
+  if (isPaymentLinkOrder(recipient)) return null
+  const reported = reportedOf(entry)
+  const account = accountOf(session.getState())
+  const isOther =
+    recipient.clientId !== session.getState().clientId ||
+    (account !== null && !loginMatchesRecipient(account, recipient))
+  const productId = reported === null ? product.productId : reported.productId
+  return isOther ? null : findProduct(catalogue.getState().products, productId)
+}
+
+/**
+ * Sends one more full query; if the service still reports no order, the player may dismiss the intent. A dismissed
+ * intent stays open and is queried as before, but causes no more warnings. Resolves to whether it was dismissed.
+ * Source: decisions 27 to 29, faults M-04.
+ */
+export async function askToDismiss(
+  {
+    journal,
+    poller,
+    popups,
+    toasts,
+    translator,
+    clock,
+  }: Pick<Services, 'clock' | 'journal' | 'popups' | 'toasts' | 'translator' | 'poller'>,
+  intentId: string,
+): Promise<'setAside' | 'kept'> {
+  await poller.refresh(intentId)
+  if (!isAnsweredWithout(poller.state.getState().lastAnswer)) return 'kept'
+  const { t } = translator
+  const answer = await popups.getState().confirm({
+    title: t('confirm.dismiss.title'),
+    text: t('confirm.dismiss.text'),
+    confirmLabel: t('confirm.dismiss.confirm'),
+    cancelLabel: t('common.cancel'),
+    tone: 'plain',
+  })
+  // The order may have been found while the player was asked.
+  const entry = entryOfIntent(journal.getState().journal, intentId)
+  const waited = { nowMs: clock.now(), isPolledOut: poller.state.getState().polledOut.includes(intentId) }
+  if (answer !== 'confirm' || entry === null || !canDismiss(entry, waited)) return 'kept'
+  journal.getState().record({ kind: 'intentDismissed', intentId, atMs: clock.now() })
+  toasts.getState().show('info', t('result.dismissed'))
+  return 'setAside'
+}
+
+/**
+ * Whether an open order offers the way to its payment. An external order may already be paid, and only the service
+ * knows what it is: its payment is offered only after the service has reported it, or has called it open. What
+ * another order has paid for is not paid again, and another account's order is not paid either. Source: decisions 29,
+ * 31, 46 and 48, faults M-17.
+ */
+export function isPayOffered(
+  entry: Extract<JournalEntry, { readonly kind: 'ordered' }>,
+  lastAnswer: LastAnswer,
+  journal: Journal,
+): boolean {
+  const reported = reportedOf(entry)
+  const isKnown = reported === null || !isNothingReported(reported) || lastAnswer === 'read'
+  return isKnown && !isOfOtherAccount(entry) && !isPaidByAnother(journal, entry)
+}
