@@ -1,28 +1,26 @@
-import { openEntries, parsePayUrl } from '@topup/domain'
-import type { PurchaseSnapshot } from '@topup/domain'
+import { xsolla } from '@topup/api-client/providers/xsolla'
+import { type PurchaseSnapshot, openEntries, parsePayUrl } from '@topup/domain'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
-import { journalOver } from './journalOver.ts'
-import type { JournalStore } from '../store/contracts/journal.ts'
+import type { PlaceOrderDeps, PlacedOrder, WaitingTexts } from '../features/purchase/contracts.ts'
 import {
   type ReadOrder,
   createOrderPoller,
   createReadOrder,
 } from '../features/purchase/orders/orderPoller.ts'
-import type { OrderPoller } from '../store/contracts/orderPoller.ts'
 import { placeOrder } from '../features/purchase/orders/placeOrder.ts'
-import type { PlaceOrderDeps, PlacedOrder } from '../features/purchase/contracts.ts'
-import type { WaitingTexts } from '../features/purchase/orders/waitingPage.ts'
 import { createStartPayment } from '../features/purchase/orders/startPayment.ts'
-import { xsolla } from '@topup/api-client/providers/xsolla'
+import { createBrandStorage } from '../platform/brandStorage.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createCrossTabLock } from '../platform/crossTabLock.ts'
 import type { PayWindow } from '../platform/payWindow.ts'
-import { createBrandStorage } from '../platform/brandStorage.ts'
 import type { Visibility } from '../platform/visibility.ts'
+import type { JournalStore } from '../store/contracts/journal.ts'
+import type { OrderPoller } from '../store/contracts/orderPoller.ts'
 import type { FakeClock } from './fakeClock.ts'
 import type { FakeDisk } from './fakeDisk.ts'
 import { createFakeDropIns } from './fakeDropIns.ts'
 import type { FakeService } from './fakeService.ts'
+import { journalOver } from './journalOver.ts'
 
 /** One step that a test sees of a page, such as one of its payment windows. */
 export type PageStep = string

@@ -111,8 +111,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the pay window does not wait for the disk',
     file: 'flows/src/features/purchase/orders/placeOrder.ts',
-    find: 'await deps.journal.getState().kept()',
-    replace: '',
+    find: 'await deps.journal.getState().kept()\n  const kept',
+    replace: 'const kept',
     breaks: ['disk first'],
   },
   {

@@ -3,23 +3,28 @@ import type {
   ApiError,
   CardParameters,
   CardProvider,
+  CardValue,
   DecodeOptions,
   DropInKey,
   LinkProvider as LinkRow,
   PaymentProvider as ProviderRow,
 } from '@topup/api-client'
 import type {
+  CardForm,
   CouponEvent,
   CouponState,
+  Language,
   MethodRegion,
   PaymentMethod,
   PaymentSelection,
   PaymentSelectionEvent,
   Platform,
   Product,
+  PurchaseSnapshot,
 } from '@topup/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { DropInService } from '../../dropIn/dropInService.ts'
+import type { DropIn } from '../../dropIn/handover.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { CrossTabLock } from '../../platform/crossTabLock.ts'
 import type { OpenPayWindow } from '../../platform/payWindow.ts'
@@ -28,10 +33,6 @@ import type { Services } from '../../store/services.ts'
 import type { Loadable } from '../../store/state/loadable.ts'
 import type { SelectionStore } from '../../store/state/selectionStore.ts'
 import type { SessionState, SessionStore } from '../../store/state/sessionStore.ts'
-import type { CardStore } from './checkout/cardStore.ts'
-import type { RechargeStore } from './checkout/rechargeStore.ts'
-import type { StartPayment } from './orders/startPayment.ts'
-import type { WaitingTexts } from './orders/waitingPage.ts'
 
 /** What the popups of a payment share, in addition to what every feature shares. */
 export interface CheckoutServices extends Services {
@@ -192,3 +193,106 @@ export interface RechargeDeps {
    */
   readonly onCouponRejected?: (code: string, error: ApiError) => void
 }
+
+/** What the payment window says until it leaves for the payment; null where a fact is not known. */
+export interface WaitingTexts {
+  readonly language: Language
+  readonly storeName: string
+  readonly title: string
+  readonly product: string | null
+  readonly amount: string | null
+  /** Who receives the product, in which game, and whose account pays; one line each. */
+  readonly recipient: readonly (readonly string[])[]
+  /** That the window is still needed. */
+  readonly note: string
+}
+
+/** What a payment starter answered. */
+export type StartAnswer =
+  | {
+      readonly kind: 'ordered'
+      readonly billingNo: string
+      readonly url: string | null
+      /** Given only where this build supports the drop-in. */
+      readonly dropIn: DropIn | null
+      readonly apiOrigin: string
+    }
+  /**
+   * Code 10, or another rejection that names the order in the way: that order is shown. Source: decision 29, faults
+   * M-17.
+   */
+  | {
+      readonly kind: 'repeat'
+      readonly billingNo: string | null
+      readonly url: string | null
+      /** Given only where this build supports the drop-in. */
+      readonly dropIn?: DropIn | null
+      readonly apiOrigin: string
+    }
+  | { readonly kind: 'rejected'; readonly error: ApiError }
+  /** Something that the call needs is missing, so that nothing was sent. Source: spec §5 "wrong method parameters". */
+  | { readonly kind: 'notSent' }
+  /** It is unknown whether an order exists already, so nothing was sent. Source: decision 46. */
+  | { readonly kind: 'unchecked' }
+  /** A success without a billing number: an error that §8 names, although an order may exist. */
+  | { readonly kind: 'unnumbered' }
+  | { readonly kind: 'unknown' }
+
+/** How one starter is sent: to the host that the journal names; `onSlow` is called after 10 s without an answer. */
+export interface SendOptions {
+  readonly apiOrigin: string
+  readonly onSlow: () => void
+}
+
+/** Sends one starter once and waits up to 60 s for the answer. */
+export type StartPayment = (
+  snapshot: PurchaseSnapshot,
+  provider: LinkProvider | CardTender,
+  options: SendOptions,
+) => Promise<StartAnswer>
+
+/** What is known of the card that was typed. */
+export type CardQuery =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'known'; readonly cardValue: CardValue }
+  /** The service's own message, or null when it gave none. */
+  | { readonly kind: 'rejected'; readonly message: string | null }
+  | { readonly kind: 'unreachable' }
+
+/** A card that was looked up; exactly this card is sent. `parameters` is a secret. */
+export interface CheckedCard {
+  readonly parameters: CardParameters
+  readonly cardValue: CardValue
+}
+
+/**
+ * The state of the card form. It is in memory only, for as long as its popup is open or its order is not final.
+ * Source: spec §4, faults M-11.
+ */
+export interface CardState {
+  readonly typed: CardForm
+  readonly query: CardQuery
+  /** The intent that this card was sent for while the outcome is unknown: the card may already be used. */
+  readonly sentFor: string | null
+  /** Whether the form is on screen. */
+  readonly isShown: boolean
+  enter(): void
+  type(form: CardForm): void
+  /**
+   * Asks what the card is worth, which takes nothing from it; null when there is a message for the player instead.
+   */
+  fetchValue(): Promise<CheckedCard | null>
+  /** Notes that the card is about to be sent for an intent. */
+  markSent(intentId: string): void
+  /** Notes that the service rejected the card without taking it; the form shows `message`. */
+  markRejected(message: string | null): void
+  /** Clears the form when its popup closes, unless the card was sent and the outcome is unknown. */
+  leave(): void
+}
+
+/** The card form of one store. */
+export type CardStore = StoreApi<CardState>
+
+/** The recharge of one store. */
+export type RechargeStore = StoreApi<RechargeState>

@@ -1,8 +1,7 @@
 import { entryOfBillingNo, openOrderOf } from '@topup/domain'
-import type { CheckoutServices } from '../../features/purchase/contracts.ts'
-import { withTimeout } from '../../platform/withTimeout.ts'
-import type { StartAnswer } from '../../features/purchase/orders/startPayment.ts'
 import { readDebt } from '../../features/paymentLink/readDebt.ts'
+import type { CheckoutServices, StartAnswer } from '../../features/purchase/contracts.ts'
+import { withTimeout } from '../../platform/withTimeout.ts'
 
 /**
  * Reads the payment link once more in the tap on Pay now: another device may have made its order since the page

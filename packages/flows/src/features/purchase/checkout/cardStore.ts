@@ -1,54 +1,18 @@
-import { cardInfo, decodeCardInfo, getCardInfo } from '@topup/api-client'
-import type { ApiClient, ApiError, CardParameters, CardValue } from '@topup/api-client'
-import { canCardLogin, entryOfIntent, plainCardNumber, plainCardText, pointCurrency } from '@topup/domain'
-import type { CardForm, Journal } from '@topup/domain'
+import { type ApiClient, type ApiError, cardInfo, decodeCardInfo, getCardInfo } from '@topup/api-client'
+import {
+  type CardForm,
+  type Journal,
+  canCardLogin,
+  entryOfIntent,
+  plainCardNumber,
+  plainCardText,
+  pointCurrency,
+} from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
+import type { JournalStore } from '../../../store/contracts/journal.ts'
 import { latestOnly } from '../../../store/state/loadable.ts'
 import type { SessionStore } from '../../../store/state/sessionStore.ts'
-import type { JournalStore } from '../../../store/contracts/journal.ts'
-
-/** What is known of the card that was typed. */
-export type CardQuery =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'known'; readonly cardValue: CardValue }
-  /** The service's own message, or null when it gave none. */
-  | { readonly kind: 'rejected'; readonly message: string | null }
-  | { readonly kind: 'unreachable' }
-
-/** A card that was looked up; exactly this card is sent. `parameters` is a secret. */
-export interface CheckedCard {
-  readonly parameters: CardParameters
-  readonly cardValue: CardValue
-}
-
-/**
- * The state of the card form. It is in memory only, for as long as its popup is open or its order is not final.
- * Source: spec §4, faults M-11.
- */
-export interface CardState {
-  readonly typed: CardForm
-  readonly query: CardQuery
-  /** The intent that this card was sent for while the outcome is unknown: the card may already be used. */
-  readonly sentFor: string | null
-  /** Whether the form is on screen. */
-  readonly isShown: boolean
-  enter(): void
-  type(form: CardForm): void
-  /**
-   * Asks what the card is worth, which takes nothing from it; null when there is a message for the player instead.
-   */
-  fetchValue(): Promise<CheckedCard | null>
-  /** Notes that the card is about to be sent for an intent. */
-  markSent(intentId: string): void
-  /** Notes that the service rejected the card without taking it; the form shows `message`. */
-  markRejected(message: string | null): void
-  /** Clears the form when its popup closes, unless the card was sent and the outcome is unknown. */
-  leave(): void
-}
-
-/** The card form of one store. */
-export type CardStore = ReturnType<typeof createCardStore>
+import type { CardQuery, CardState } from '../contracts.ts'
 
 const empty: CardForm = { cardNumber: '', cardPassword: '' }
 

@@ -27,9 +27,6 @@ import { latestOnly, loading } from '../../../store/state/loadable.ts'
 import type { SessionState } from '../../../store/state/sessionStore.ts'
 import type { RechargeAccess, RechargeDeps, RechargeState } from '../contracts.ts'
 
-/** The recharge of one store. */
-export type RechargeStore = ReturnType<typeof createRechargeStore>
-
 /** Makes the recharge: one product, how it is paid, with which coupon. Source: spec §4 "Recharge flow". */
 export function createRechargeStore(deps: RechargeDeps) {
   return createStore<RechargeState>()((setState, getState) => {

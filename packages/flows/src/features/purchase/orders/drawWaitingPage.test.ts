@@ -1,6 +1,8 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { type WaitingLook, type WaitingTexts, drawWaitingPage, waitingLookOf } from './waitingPage.ts'
+import type { WaitingTexts } from '../contracts.ts'
+import { type WaitingLook, drawWaitingPage, waitingLookOf } from './waitingPage.ts'
+
+// @vitest-environment jsdom
 
 const texts: WaitingTexts = {
   language: 'en',

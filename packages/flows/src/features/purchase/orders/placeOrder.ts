@@ -17,10 +17,15 @@ import {
 import type { DropIn } from '../../../dropIn/handover.ts'
 import type { PayWindow } from '../../../platform/payWindow.ts'
 import { withTimeout } from '../../../platform/withTimeout.ts'
-import type { CardTender, LinkProvider, PlaceOrderDeps, PlacedOrder } from '../contracts.ts'
+import type {
+  CardTender,
+  LinkProvider,
+  PlaceOrderDeps,
+  PlacedOrder,
+  StartAnswer,
+  WaitingTexts,
+} from '../contracts.ts'
 import { isSamePurchase } from './orderPoller.ts'
-import type { StartAnswer } from './startPayment.ts'
-import type { WaitingTexts } from './waitingPage.ts'
 
 /** One purchase, ready to be sent. */
 interface OrderToPlace {

@@ -1,4 +1,10 @@
 import {
+  type ApiClient,
+  type ApiEndpoint,
+  type ApiError,
+  type MalformedError,
+  type PayStart,
+  type RequestOf,
   cardRechargeStarter,
   decodeCardRecharge,
   decodePayStart,
@@ -10,55 +16,8 @@ import {
   starterWithChannel,
   starterWithChannelId,
 } from '@topup/api-client'
-import type { ApiClient, ApiEndpoint, ApiError, MalformedError, PayStart, RequestOf } from '@topup/api-client'
-import { orderResultCodes } from '@topup/domain'
-import type { PurchaseSnapshot, Result } from '@topup/domain'
-import type { DropIn } from '../../../dropIn/handover.ts'
-import type { CardTender, LinkProvider } from '../contracts.ts'
-
-/** What a payment starter answered. */
-export type StartAnswer =
-  | {
-      readonly kind: 'ordered'
-      readonly billingNo: string
-      readonly url: string | null
-      /** Given only where this build supports the drop-in. */
-      readonly dropIn: DropIn | null
-      readonly apiOrigin: string
-    }
-  /**
-   * Code 10, or another rejection that names the order in the way: that order is shown. Source: decision 29, faults
-   * M-17.
-   */
-  | {
-      readonly kind: 'repeat'
-      readonly billingNo: string | null
-      readonly url: string | null
-      /** Given only where this build supports the drop-in. */
-      readonly dropIn?: DropIn | null
-      readonly apiOrigin: string
-    }
-  | { readonly kind: 'rejected'; readonly error: ApiError }
-  /** Something that the call needs is missing, so that nothing was sent. Source: spec §5 "wrong method parameters". */
-  | { readonly kind: 'notSent' }
-  /** It is unknown whether an order exists already, so nothing was sent. Source: decision 46. */
-  | { readonly kind: 'unchecked' }
-  /** A success without a billing number: an error that §8 names, although an order may exist. */
-  | { readonly kind: 'unnumbered' }
-  | { readonly kind: 'unknown' }
-
-/** How one starter is sent: to the host that the journal names; `onSlow` is called after 10 s without an answer. */
-export interface SendOptions {
-  readonly apiOrigin: string
-  readonly onSlow: () => void
-}
-
-/** Sends one starter once and waits up to 60 s for the answer. */
-export type StartPayment = (
-  snapshot: PurchaseSnapshot,
-  provider: LinkProvider | CardTender,
-  options: SendOptions,
-) => Promise<StartAnswer>
+import { type PurchaseSnapshot, type Result, orderResultCodes } from '@topup/domain'
+import type { CardTender, LinkProvider, StartPayment } from '../contracts.ts'
 
 /** What goes along with every order besides its snapshot. */
 export type PayContext = Parameters<typeof payParameters>[1]

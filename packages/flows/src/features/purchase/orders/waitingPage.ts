@@ -1,5 +1,4 @@
 import {
-  type Language,
   type OrderFacts,
   type PurchaseSnapshot,
   directionOf,
@@ -8,6 +7,7 @@ import {
   htmlLang,
 } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
+import type { WaitingTexts } from '../contracts.ts'
 
 type Style = Partial<CSSStyleDeclaration>
 
@@ -185,19 +185,6 @@ export function waitingLookOf(
     mark: page.querySelector('.header__tile svg'),
     isStill: store.matchMedia('(prefers-reduced-motion: reduce)').matches,
   }
-}
-
-/** What the payment window says until it leaves for the payment; null where a fact is not known. */
-export interface WaitingTexts {
-  readonly language: Language
-  readonly storeName: string
-  readonly title: string
-  readonly product: string | null
-  readonly amount: string | null
-  /** Who receives the product, in which game, and whose account pays; one line each. */
-  readonly recipient: readonly (readonly string[])[]
-  /** That the window is still needed. */
-  readonly note: string
 }
 
 type Said = Pick<Services, 'brand' | 'translator'>

@@ -10,7 +10,7 @@ import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
 import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
 import { BuyButton } from './BuyBar.tsx'
-import { CardForm } from './card/CardForm.tsx'
+import { CardForm } from './CardForm.tsx'
 import { MethodList } from './MethodList.tsx'
 
 const scrolled = vi.fn<Element['scrollIntoView']>()

@@ -24,7 +24,7 @@ import { productArtwork } from '../../products/productArtwork.ts'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { MethodList } from './MethodList.tsx'
 import { CharacterLine } from './Recipient.tsx'
-import { CardForm } from './card/CardForm.tsx'
+import { CardForm } from './CardForm.tsx'
 import { usePrice } from './usePrice.ts'
 import { useCardMode, useQuote } from './useRecharge.ts'
 

@@ -3,8 +3,7 @@ import type { PurchaseSnapshot } from '@topup/domain'
 import { isOfOtherPlayer } from '../../../store/isOfOtherPlayer.ts'
 import type { Services } from '../../../store/services.ts'
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
-import type { CheckedCard } from '../checkout/cardStore.ts'
-import type { CheckoutServices } from '../contracts.ts'
+import type { CheckedCard, CheckoutServices } from '../contracts.ts'
 import { buyingOnce, showPaidInPlace, showPaidUnseen } from '../orders/paidUnseen.ts'
 import {
   type Answers,

@@ -4,9 +4,9 @@ import type { Services } from '../../../store/services.ts'
 import { valueOr } from '../../../store/state/loadable.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import { trackPlacedOrder } from '../../tracking/trackPlacedOrder.ts'
-import type { CheckedCard } from '../checkout/cardStore.ts'
 import {
   type CardTender,
+  type CheckedCard,
   type CheckoutServices,
   type LinkProvider,
   type PlacedOrder,

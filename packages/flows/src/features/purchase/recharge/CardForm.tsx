@@ -1,12 +1,12 @@
 import { Definitions, LiveLine, Notice } from '@topup/ui-kit/popups'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelected } from '../../../../store/servicesContext.tsx'
-import { useCheckout } from '../../checkout/checkoutContext.tsx'
-import { CardFields } from '../../../prepaidCard/CardFields.tsx'
-import type { CardQuery } from '../../checkout/cardStore.ts'
-import { partIds } from '../../checkout/leadToPart.ts'
-import { cardValueText } from '../cardValueText.ts'
+import { useSelected } from '../../../store/servicesContext.tsx'
+import { CardFields } from '../../prepaidCard/CardFields.tsx'
+import { useCheckout } from '../checkout/checkoutContext.tsx'
+import { partIds } from '../checkout/leadToPart.ts'
+import type { CardQuery } from '../contracts.ts'
+import { cardValueText } from './cardValueText.ts'
 
 /**
  * Number and password of the card that pays, and what it is worth once it was looked up. Leaving the form clears it,

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getCardInfo, getPaywayList } from '@topup/api-client'
-import { cardInfoWire, paywayWire } from '@topup/api-client/testing'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { card } from '@topup/api-client/providers/card'
 import { myCardInGame } from '@topup/api-client/providers/myCardInGame'
-import { content, held, rejection, unreachable } from '../../../../testing/fakeApi.ts'
-import { renHoshi } from '../../../../testing/fakeServices.ts'
-import { inStore, startingWith } from '../../../../testing/inStore.ts'
-import { openShopForKaelith, storyAnswers } from '../../../../testing/storyAnswers.ts'
+import { cardInfoWire, paywayWire } from '@topup/api-client/testing'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
+import { renHoshi } from '../../../testing/fakeServices.ts'
+import { inStore, startingWith } from '../../../testing/inStore.ts'
+import { openShopForKaelith, storyAnswers } from '../../../testing/storyAnswers.ts'
 
 const cardValue = cardInfoWire({ price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 })
 

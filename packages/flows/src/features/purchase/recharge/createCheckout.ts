@@ -1,26 +1,26 @@
 import type { DecodeOptions } from '@topup/api-client'
 import { type PaymentMethod, inAppBrowserOf } from '@topup/domain'
-import { createDropInService } from '../../dropIn/dropInService.ts'
-import { createCrossTabLock } from '../../platform/crossTabLock.ts'
-import { isInstalled } from '../../platform/device.ts'
-import { createOpenPayWindow } from '../../platform/payWindow.ts'
-import { cardScriptFor } from '../../store/cardScriptFor.ts'
-import type { Services } from '../../store/services.ts'
-import { accountOf } from '../../store/state/sessionStore.ts'
-import { trafficSourceOf } from '../../visit/trafficSource.ts'
-import { createCardStore } from './checkout/cardStore.ts'
-import { createRechargeStore } from './checkout/rechargeStore.ts'
+import { createDropInService } from '../../../dropIn/dropInService.ts'
+import { createCrossTabLock } from '../../../platform/crossTabLock.ts'
+import { isInstalled } from '../../../platform/device.ts'
+import { createOpenPayWindow } from '../../../platform/payWindow.ts'
+import { cardScriptFor } from '../../../store/cardScriptFor.ts'
+import type { Services } from '../../../store/services.ts'
+import { accountOf } from '../../../store/state/sessionStore.ts'
+import { trafficSourceOf } from '../../../visit/trafficSource.ts'
+import { createCardStore } from '../checkout/cardStore.ts'
+import { createRechargeStore } from '../checkout/rechargeStore.ts'
 import {
   type CheckoutServices,
   type PaymentProvider,
   type PlaceOrderDeps,
   needsCardScript,
   providerOfChannel,
-} from './contracts.ts'
-import { createPayUrlCheck } from './orders/journal.ts'
-import { type PayContext, createStartPayment } from './orders/startPayment.ts'
-import { drawWaitingPage, waitingLookOf } from './orders/waitingPage.ts'
-import { dropRejectedCoupon } from './recharge/send.ts'
+} from '../contracts.ts'
+import { createPayUrlCheck } from '../orders/journal.ts'
+import { type PayContext, createStartPayment } from '../orders/startPayment.ts'
+import { drawWaitingPage, waitingLookOf } from '../orders/waitingPage.ts'
+import { dropRejectedCoupon } from './send.ts'
 
 /**
  * Makes the checkout of a store. Its code is needed only when a product is tapped, so it is not part of the first

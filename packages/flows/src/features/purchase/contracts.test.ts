@@ -1,6 +1,6 @@
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import { expect, test } from 'vitest'
-import { providerOfChannel } from '../contracts.ts'
+import { providerOfChannel } from './contracts.ts'
 
 test.each(allProviders)('every channel of $key is settled by it', (provider) => {
   for (const channelId of provider.channelIds)
