@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium as browserType } from '@playwright/test'
 import { startSandbox } from '@topup/sandbox'
 import { appsFolder, listApps } from '@topup/vite'
+import { compress } from '@topup/vite/deploy'
 import { serveStore } from '@topup/vite/serve'
 import { chromium } from '../src/browsers.ts'
 import { floorDocument, type Floor } from './floor/floorDocument.ts'
@@ -38,6 +39,8 @@ export async function openBench(brand: string): Promise<Bench> {
   const sandbox = await startSandbox({ port: 0 })
   const link = createSharedLink(slow)
   const folder = join(appsFolder, brand, 'dist-sandbox')
+  // A build for this machine is compressed in a hurry, and these networks are slow.
+  await compress(folder)
   const farSandbox = await link.leadTo(sandbox.origin)
   const near = await serveStore({ folder, port: 0, sandboxOrigins: [sandbox.origin] })
   const far = await serveStore({ folder, port: 0, sandboxOrigins: [farSandbox] })

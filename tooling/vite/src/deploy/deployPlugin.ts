@@ -36,7 +36,7 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
         const headers = await headersOf(app, { dir, sandboxOrigins: origins })
         await writeFile(join(dir, 'headers.json'), JSON.stringify(headers, null, 2))
         stampDocuments(dir, documents)
-        await compress(dir)
+        await compress(dir, { effort: mode === 'sandbox' ? 'quick' : 'best' })
       },
     },
   }

@@ -27,11 +27,16 @@ export function stampDocuments(folder: string, documents: readonly string[]): st
   return version
 }
 
-/** Writes a version into the documents of a build, and into its worker where there is one. */
-export function writeVersion(folder: string, documents: readonly string[], version: string): void {
+/** Writes a version into the documents of a build, and into its worker where there is one; returns which files those are. */
+export function writeVersion(
+  folder: string,
+  documents: readonly string[],
+  version: string,
+): readonly string[] {
+  const workers = existsSync(join(folder, workerFile)) ? [workerFile] : []
   rewriteDocuments(folder, documents, (html) => withVersion(html, version))
-  if (existsSync(join(folder, workerFile)))
-    rewriteDocuments(folder, [workerFile], (text) => withWorkerVersion(text, version))
+  rewriteDocuments(folder, workers, (text) => withWorkerVersion(text, version))
+  return [...documents, ...workers]
 }
 
 /** Changes the documents of a build. */

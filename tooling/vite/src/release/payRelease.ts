@@ -44,7 +44,7 @@ export async function payRelease(
       }
   const html = withVersion(homePage(brand, store), version)
   writeFileSync(join(site, 'index.html'), html)
-  await compress(site)
+  await compress(site, { names: ['index.html'] })
   return describeSite(join(folder, 'pay'), {
     brand,
     version,

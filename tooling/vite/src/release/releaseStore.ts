@@ -54,9 +54,9 @@ export async function releaseStore(from: {
   // The header sets are in the manifest; players need not read them.
   cpSync(dist, site, { recursive: true, filter: (path) => !path.endsWith('headers.json') })
   const names = ['index.html', ...(headers.pay === undefined ? [] : [payDocument])]
-  writeVersion(site, names, version)
+  const changed = writeVersion(site, names, version)
   const documents = new Map(names.map((each) => [each, readFileSync(join(site, each), 'utf8')]))
-  await compress(site)
+  await compress(site, { names: changed })
 
   const scripts = keepMaps(join(app, 'sourcemaps'), site, join(folder, 'sourcemaps'))
   const published = filesOf(site)

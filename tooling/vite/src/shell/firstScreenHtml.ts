@@ -30,10 +30,10 @@ export async function firstScreenHtml({
   brand,
   folder,
 }: Pick<BrandApp, 'brand' | 'folder'>): Promise<FirstScreenHtml> {
-  const [{ renderFirstScreen }, Mark, Wordmark] = await Promise.all([
-    load<Renderer>(renderer),
-    drawing(folder, 'Mark'),
-    drawing(folder, 'Wordmark'),
+  const { renderFirstScreen, Mark, Wordmark } = await load([
+    renderer,
+    join(folder, 'src/Mark.tsx'),
+    join(folder, 'src/Wordmark.tsx'),
   ])
   if (Mark === undefined) throw new Error(`${folder}/src/Mark.tsx exports no Mark`)
   return renderFirstScreen({
@@ -44,13 +44,26 @@ export async function firstScreenHtml({
   })
 }
 
-/** A drawing of the app; undefined where it has none. */
-async function drawing(folder: string, name: 'Mark' | 'Wordmark'): Promise<unknown> {
-  const file = join(folder, `src/${name}.tsx`)
-  return existsSync(file) ? (await load<Readonly<Record<string, unknown>>>(file))[name] : undefined
+interface Drawn extends Renderer {
+  readonly Mark?: unknown
+  /** Few stores have one. */
+  readonly Wordmark?: unknown
 }
 
-async function load<Module>(file: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(file, { configFile: false, logLevel: 'error' })
+/** All that these files export, those that there are: to start what can load a component takes longer than to load it. */
+async function load(files: readonly string[]): Promise<Drawn> {
+  const all = 'virtual:topup-drawn'
+  const code = files.filter(existsSync).map((file) => `export * from ${JSON.stringify(file)}`)
+  const { module } = await runnerImport<Drawn>(all, {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'topup:drawn',
+        resolveId: (id) => (id === all ? `\0${all}` : null),
+        load: (id) => (id === `\0${all}` ? code.join('\n') : null),
+      },
+    ],
+  })
   return module
 }
