@@ -53,7 +53,7 @@ test('storage that throws at every turn lets the player buy, who is told before 
   await expect(question).toBeVisible()
   expect((await ledgerOf(username)).orders).toBe(0)
   const opened = page.waitForEvent('popup')
-  await question.getByRole('button', { name: says.confirm.storageOff.confirm }).click()
+  await question.getByRole('button', { name: says.common.continue }).click()
   await (await opened).waitForURL(/\/provider\/pay\//)
   expect((await ledgerOf(username)).orders).toBe(1)
 })

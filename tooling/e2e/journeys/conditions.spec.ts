@@ -29,7 +29,7 @@ test('limits that cannot be loaded sell nothing limited, and everything else; an
 
   await mendCalls(username)
   await soldOut.click()
-  await expect(shelf.getByRole('group', { name: /Trove/ })).toContainText(says.product.soldOut)
+  await expect(shelf.getByRole('group', { name: /Trove/ })).toContainText(says.product.limitReached)
   await soldOut.click()
   await expect(page.getByText(says.error.limitReached)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -70,7 +70,7 @@ test('one limit of a new kind closes its own product alone', async ({ page }) =>
   await chooseCharacter(shopper)
   const shelf = page.getByRole('tabpanel')
   await expect(shelf.getByRole('button', { name: /Starter/ })).toContainText(says.product.limitUnknown)
-  await expect(shelf.getByRole('group', { name: /Trove/ })).toContainText(says.product.soldOut)
+  await expect(shelf.getByRole('group', { name: /Trove/ })).toContainText(says.product.limitReached)
   expect((await ledgerOf(username)).orders).toBe(0)
 })
 

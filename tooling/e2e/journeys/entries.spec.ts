@@ -50,7 +50,7 @@ test('a visit from inside a game pays as that account, and its token is left now
   expect((await ledgerOf(playing.username)).orders).toBe(0)
   await buy.click()
   const opened = page.waitForEvent('popup')
-  await question.getByRole('button', { name: en.confirm.linkAccount.confirm }).click()
+  await question.getByRole('button', { name: en.common.continue }).click()
   const provider = await opened
   await provider.waitForURL(/\/provider\/pay\//)
   await payAt(provider)
@@ -94,11 +94,11 @@ test('an account that is not verified is led to the verification and goes on onc
   await question.getByRole('button', { name: en.realName.goVerify }).click()
   await expect(page).toHaveURL(/\/certifiedReal/)
   await expect(page.getByRole('link', { name: en.realName.goVerify })).toBeVisible()
-  await page.getByRole('button', { name: en.realName.checkAgain }).click()
+  await page.getByRole('button', { name: en.result.checkAgain }).click()
   await expect(page.getByText(en.realName.notVerified)).toBeVisible()
 
   await verifyPlayer(shopper.username)
-  await page.getByRole('button', { name: en.realName.checkAgain }).click()
+  await page.getByRole('button', { name: en.result.checkAgain }).click()
   await expect(page).toHaveURL(/\/selectGoods/)
   await expect(page.getByRole('main').getByText(shopper.username)).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { payAt } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
 const newLink = () => `watt-rp-open-${Math.random().toString(36).slice(2, 10)}`
-const payNow = (page: Page) => page.getByRole('button', { name: en.paymentLink.payNow })
+const payNow = (page: Page) => page.getByRole('button', { name: en.result.toPay })
 const paidPage = (page: Page) => page.getByRole('heading', { name: en.paymentLink.paidTitle })
 const pending = (page: Page) => page.getByRole('alertdialog', { name: en.result.pendingTitle })
 const success = (page: Page) => page.getByRole('alertdialog', { name: en.result.successTitle })

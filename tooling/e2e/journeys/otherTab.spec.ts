@@ -15,7 +15,7 @@ test('a logout in another tab leaves nothing of the player in this one', async (
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await other.getByRole('banner').getByRole('button', { name: username }).click()
   await other.getByRole('button', { name: says.account.logOut }).click()
-  await other.getByRole('alertdialog').getByRole('button', { name: says.confirm.logOut.confirm }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: says.account.logOut }).click()
   await expect(other.getByText(says.account.loggedOut)).toBeVisible()
 
   await expect(recharge).toBeHidden()

@@ -14,7 +14,7 @@ test('a link is paid without a login, and the account’s unblocking is told', a
   await expect(page.getByRole('list', { name: /^Step/ })).toHaveCount(0)
   await page.getByRole('radio', { name: /Credit or debit card/ }).click()
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: en.paymentLink.payNow }).click()
+  await page.getByRole('button', { name: en.result.toPay }).click()
   const provider = await opened
   await payAt(provider, 'US$49.99')
   await provider.close()
@@ -25,7 +25,7 @@ test('a link is paid without a login, and the account’s unblocking is told', a
   await popupsLeftHistory(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: en.paymentLink.paidTitle })).toBeVisible()
-  await expect(page.getByRole('button', { name: en.paymentLink.payNow })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: en.result.toPay })).toHaveCount(0)
 })
 
 test('at zero the page expires; a link that is over or wrong says so', async ({ page }) => {
@@ -34,7 +34,7 @@ test('at zero the page expires; a link that is over or wrong says so', async ({ 
   await expect(page.getByRole('timer')).toBeVisible()
   await page.clock.fastForward(70_000)
   await expect(page.getByRole('heading', { name: en.paymentLink.expiredTitle })).toBeVisible()
-  await expect(page.getByRole('button', { name: en.paymentLink.payNow })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: en.result.toPay })).toHaveCount(0)
   await page.goto(pageOf(`replenish_id=watt-rp-expired-${anyId()}`))
   await expect(page.getByRole('heading', { name: en.paymentLink.expiredTitle })).toBeVisible()
   await page.goto(pageOf('replenish_id=nobody-knows'))
@@ -49,7 +49,7 @@ test('a player logs in with a game id and gets the link of what they owe; the to
   const enter = async (name: string) => {
     await page.getByLabel(en.login.username, { exact: true }).fill(name)
     await page.getByLabel(en.login.password, { exact: true }).fill('starfall')
-    await page.getByRole('main').getByRole('button', { name: en.login.submit, exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: en.destination.logIn, exact: true }).click()
   }
   // The list holds the client ids of the phone's own platform.
   const platform = test.info().project.name === 'iphone' ? 'ios' : 'android'

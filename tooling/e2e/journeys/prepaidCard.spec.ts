@@ -24,7 +24,7 @@ async function typeCard({ page, says }: Shopper, cardNumber: string): Promise<vo
 
 /** Taps Exchange and says yes to the card's worth. */
 async function exchange({ page, says }: Shopper): Promise<void> {
-  await page.getByRole('button', { name: says.recharge.exchange, exact: true }).click()
+  await page.getByRole('button', { name: says.product.exchange, exact: true }).click()
   const question = page.getByRole('alertdialog', { name: says.confirm.card.title })
   await expect(question.getByText(/43 points: 430 gems \+ 43 bonus/)).toBeVisible()
   await question.getByRole('button', { name: says.confirm.card.use }).click()
@@ -50,7 +50,7 @@ test('a used card is rejected before anything is sent, then a good one is taken'
   const { says } = shopper
   const popup = await openExchange(shopper)
   await typeCard(shopper, 'SF43 0000 0000 0000')
-  await popup.getByRole('button', { name: says.recharge.exchange, exact: true }).click()
+  await popup.getByRole('button', { name: says.product.exchange, exact: true }).click()
   await expect(popup.getByText(/card number or password is wrong, or the card was used/)).toBeVisible()
   const { counts } = await requestsOf(shopper.username)
   expect(counts['/api/pay/card_info']).toBe(1)

@@ -75,7 +75,7 @@ test('a claim whose answer is lost is checked, then claimed on the word of the l
   const claims = page.getByRole('button', { name: new RegExp(`^${says.rewards.claim}:`) })
   const reread = page.waitForResponse(/cumulativeActivityInfo/)
   await claims.first().click()
-  const again = page.getByRole('button', { name: new RegExp(`^${says.rewards.checkAgain}:`) })
+  const again = page.getByRole('button', { name: new RegExp(`^${says.result.checkAgain}:`) })
   await expect(again).toHaveCount(1)
 
   // The store reads the list once by itself; mended sooner, it would find the reward before the tap does.

@@ -127,7 +127,7 @@ test.describe('inside another app', () => {
     await expect(way.getByLabel(says.login.social.address)).toHaveValue(/\/selectGoods/)
     await way.getByRole('button', { name: says.login.social.copy }).click()
     await expect.poll(() => heard).toContain(says.login.social.copied)
-    await way.getByRole('button', { name: says.login.social.notNow }).click()
+    await way.getByRole('button', { name: says.common.notNow }).click()
     await popup.getByRole('button', { name: says.login.social.with.replace('{{name}}', 'VK') }).click()
     await page.waitForURL(/\/provider\/login\/vk/)
   })

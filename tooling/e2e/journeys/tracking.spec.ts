@@ -79,7 +79,7 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   const coupons = page.getByRole('dialog', { name: says.coupons.title })
   await coupons.getByRole('button', { name: says.coupons.cancel }).click()
   await coupons.getByRole('button', { name: says.coupons.use }).first().click()
-  await coupons.getByRole('button', { name: says.coupons.done }).click()
+  await coupons.getByRole('button', { name: says.result.done }).click()
   await priceIsKnown(shopper)
   await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
   // An installed app opens no window by itself (decision 30): the link is the way to pay.
@@ -117,7 +117,7 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   await expect.poll(async () => (await eventsOf(device)).at(-1)).toBe('viewPage')
   await page.getByRole('banner').getByRole('button', { name: shopper.username }).click()
   await page.getByRole('button', { name: says.account.logOut }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: says.confirm.logOut.confirm }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: says.account.logOut }).click()
   await page.getByRole('main').getByRole('button', { name: says.common.change }).click()
   await page.getByRole('dialog', { name: says.games.title }).getByRole('button', { name: /Ember/ }).click()
 

@@ -169,7 +169,7 @@ test('a game’s tab that is reloaded before the payment sells nothing, and its 
 /** The link shows its order, and offers no second payment. */
 async function expectOpenOrder(page: Page): Promise<void> {
   await expect(pending(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: en.paymentLink.payNow })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: en.result.toPay })).toHaveCount(0)
 }
 
 /** The link is paid; its receipt may still be over the page. */
@@ -187,7 +187,7 @@ test('a payment link keeps its debt and its amount through every reload and on a
 }) => {
   const link = `watt-rp-open-${anyId()}`
   const address = `${storeOrigin('watt')}/replenishGoods?replenish_id=${link}`
-  const payNow = page.getByRole('button', { name: en.paymentLink.payNow })
+  const payNow = page.getByRole('button', { name: en.result.toPay })
   await page.goto(address)
   await expect(page.getByRole('timer')).toBeVisible()
   await reload(page)

@@ -47,7 +47,7 @@ export async function logIn({ page, says, username }: Shopper): Promise<void> {
   const popup = page.getByRole('dialog', { name: says.login.title })
   await popup.getByLabel(says.login.username, { exact: true }).pressSequentially(username)
   await popup.getByLabel(says.login.password, { exact: true }).pressSequentially('starfall')
-  await popup.getByRole('button', { name: says.login.submit, exact: true }).click()
+  await popup.getByRole('button', { name: says.destination.logIn, exact: true }).click()
   await expect(popup).toBeHidden()
   await popupsLeftHistory(page)
 }
@@ -58,7 +58,7 @@ export async function logInAtSteps({ page, says, username }: Shopper): Promise<v
   const popup = page.getByRole('dialog', { name: says.login.title })
   await popup.getByLabel(says.login.username, { exact: true }).fill(username)
   await popup.getByLabel(says.login.password, { exact: true }).fill('starfall')
-  await popup.getByRole('button', { name: says.login.submit, exact: true }).click()
+  await popup.getByRole('button', { name: says.destination.logIn, exact: true }).click()
   await expect(popup).toBeHidden()
   await popupsLeftHistory(page)
 }

@@ -52,7 +52,7 @@ test('a product of the last visit that is no longer sold is named, and nothing o
   const { services, said, opened } = await store()
   answerTap(services, tapOn('g0'), code)
   expect(opened()).toEqual([])
-  expect(said()).toEqual(['60 Crystals is no longer available. Choose another product.'])
+  expect(said()).toEqual(['No longer available: 60 Crystals. Choose another product.'])
 })
 
 test('while today’s products are loading a tap says so', async () => {
@@ -60,7 +60,7 @@ test('while today’s products are loading a tap says so', async () => {
   services.catalogue.setState({ products: { kind: 'loading' } })
   answerTap(services, tapOn('g1'), code)
   expect(opened()).toEqual([])
-  expect(said()).toEqual(['You can buy this as soon as the prices have been checked.'])
+  expect(said()).toEqual(['You can buy once prices are checked.'])
 })
 
 test('the popup opens where the sheet stands, once its code is there', async () => {

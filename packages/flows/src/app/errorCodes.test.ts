@@ -75,7 +75,7 @@ const cases: readonly [string, number, Whose, Partial<ReturnType<typeof seenIn>>
   ['-3016', -3016, 'player', { route: '/errorReplenish' }],
   ['-3062', -3062, 'player', { toasts: words }],
   ['-3022', -3022, 'player', { toasts: words }],
-  ['10', 10, 'player', { toasts: ["We couldn't confirm your order yet. Still checking."] }],
+  ['10', 10, 'player', { toasts: ["Your order isn't confirmed yet. Still checking."] }],
   ['any other', -4711, 'player', { toasts: words }],
   ['0, which is no success', 0, 'player', { toasts: words }],
 ]
@@ -96,8 +96,8 @@ describe('each code of spec §8, and what the player sees of it', () => {
   })
 
   test.each([
-    [-3001, 'player', "This game isn't sold here. Choose another game."],
-    [-3062, 'player', "Coupons can't be used for this product"],
+    [-3001, 'player', "This game isn't available here. Choose another game."],
+    [-3062, 'player', 'No coupons for this product'],
     [-3022, 'player', 'Something went wrong. Go back to the home page and try again.'],
     [-4711, 'player', 'Something went wrong. Go back to the home page and try again.'],
   ] as const)('%i without a server message is shown in the store’s words', async (code, whose, text) => {
@@ -119,7 +119,7 @@ describe('each code of spec §8, and what the player sees of it', () => {
 
 describe('a service that cannot be reached or understood', () => {
   test.each<[string, string | null, string]>([
-    ['no answer', null, 'Network error. Try again later.'],
+    ['no answer', null, 'Network error. Check your connection and try again.'],
     [
       'a page in place of an answer',
       '<h1>Sign in',
@@ -140,9 +140,7 @@ describe('a service that cannot be reached or understood', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const services = storeOf('player')
     services.react(await errorOf(null))
-    expect(seenIn(services).toasts).toEqual([
-      "You're offline. We'll pick up where you left off when you're back online.",
-    ])
+    expect(seenIn(services).toasts).toEqual(["You're offline. We'll continue when you're back online."])
   })
 
   test.each<[string, string | null]>([

@@ -75,9 +75,9 @@ const logIn: Said = ['error.logInFirst', 'destination.logIn']
 const unread: Said = ['error.unreadable', again]
 const query: Said = ['error.query', 'pages.notFound.home']
 /** A page of rewards without a player, and a popup of rewards that closes without one. */
-const rewards: Said = ['rewards.logInText', 'destination.logIn']
+const rewards: Said = ['rewards.logInTitle', 'destination.logIn']
 /** The VIP centre as guests see it. */
-const asGuest: Said = ['rewards.logInText', 'rewards.logInToClaim']
+const asGuest: Said = ['rewards.logInTitle', 'rewards.logInToClaim']
 const everywhere = (said: Said) => ({
   home: said,
   part: said,
@@ -94,7 +94,7 @@ const goneInWords: Said = [`"${words}"`, 'games.title']
 
 /** One line for each thing that goes wrong: what is said, by the kind of place. */
 const expected: Record<Refusal, Record<Place['at'], Said>> = {
-  unreachable: everywhere(['error.networkText', again]),
+  unreachable: everywhere(['error.network', again]),
   offline: everywhere(['error.offline', again]),
   'refused with words': everywhere(inWords),
   'refused without words': everywhere(['error.refused', again]),
@@ -305,7 +305,8 @@ function saidIn({ translator }: FakeServices): Said {
   if (section === null) return 'gone'
   const keyOf = (text: string | null | undefined) =>
     keys.find((key) => translator.i18n.getResource('en', 'translation', key) === text)
-  const text = section.querySelector('.message-text, .muted')?.textContent ?? ''
+  const line = section.querySelector('.message-text, .muted') ?? section.querySelector('h2, b')
+  const text = line?.textContent ?? ''
   const button = within(section).queryByRole('button')
   const label = button === null ? null : (keyOf(button.textContent) ?? button.textContent)
   return [text === words ? `"${text}"` : (keyOf(text) ?? text), label]

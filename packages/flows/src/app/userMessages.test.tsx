@@ -83,17 +83,17 @@ test.each<[string, () => Promise<readonly string[]>, string]>([
   [
     'Link invalid, refresh',
     () => tapsBuy({}, ({ placing }) => Object.assign(placing, { parsePayUrl: () => null })),
-    "This payment link isn't valid. Refresh the page and try again.",
+    "We couldn't open the payment page. Reload to see your order. Don't order again.",
   ],
   [
     'Payment method parameter error',
     () => tapsBuy({ product: { productId: '' } }),
-    "We couldn't start a payment with this method, and nothing was ordered. Choose another payment method.",
+    "We couldn't start this payment. You haven't been charged. Choose another payment method.",
   ],
   [
     'payway_id is no exist',
     () => tapsBuy({ answers: { [xsolla.path]: () => content({ url: null }) } }),
-    "The payment method gave no order number. We're checking whether there is an order.",
+    "We don't have an order number yet. Don't pay again: we're checking your order.",
   ],
   [
     'Purchase limit reached',
@@ -103,12 +103,12 @@ test.each<[string, () => Promise<readonly string[]>, string]>([
   [
     'Price with more decimals than its currency has',
     () => tapsBuy({ product: { price: { minorUnits: 500, currency: 'USD', asSent: '4.999' } } }),
-    "This amount can't be charged exactly, so you can't pay it.",
+    "This product can't be bought right now.",
   ],
   [
     'Unpaid order exists for this product',
     () => tapsBuy({ ...limited, left: -1 }),
-    'You already have an unpaid order for this product. Go to its payment page.',
+    'You have an unpaid order for this product. Pay or check that order first.',
   ],
   [
     'Cookies blocked or private mode',
@@ -144,12 +144,12 @@ test.each([
   [
     'Parameter error page',
     <ParameterErrorPage key="p" />,
-    'Open the store from the game again, then bookmark it. Or ask customer service for the right link.',
+    'Open the store from the game again and bookmark it. Or ask support for the right link.',
   ],
   [
     'Page expired, ask customer service',
     <LinkEnd key="l" paymentLink={ended} />,
-    'Ask customer service for a new link to finish the payment for ren.',
+    'Ask support for a new link to finish the payment for ren.',
   ],
   [
     'Login type unsupported in this environment',
@@ -190,5 +190,5 @@ test('"No character on this server: reselect or change account" is at the server
   await user.click(await screen.findByRole('tab', { name: 'All servers' }))
   await user.click(screen.getByRole('radio'))
   expect(screen.getByText('No character on S1 Moonfall')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Change account' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Switch account' })).toBeDefined()
 })

@@ -46,7 +46,7 @@ export function useHeader(): HeaderParts & Pick<HeaderProps, 'account'> {
       account === null
         ? {
             kind: 'guest',
-            label: t('header.logIn'),
+            label: t('destination.logIn'),
             onPress: () => popups.getState().push({ kind: 'login' }),
           }
         : {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const text = "You're offline. We'll pick up where you left off when you're back online."
+const text = "You're offline. We'll continue when you're back online."
 const goes = (to: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(to)))
 
 test('a notice is shown when the device loses its network, until the network is back', () => {

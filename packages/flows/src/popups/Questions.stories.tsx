@@ -169,8 +169,8 @@ export const TipWithHelp: Story = startingWith({
   open: [
     {
       kind: 'tip',
-      title: 'Customer service',
-      text: 'Email support@store.example and include your order number if you have one.',
+      title: 'Support',
+      text: 'Email support@store.example with your order number, if you have one.',
       help: 'mailto:support@store.example',
     },
   ],

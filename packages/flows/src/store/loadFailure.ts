@@ -21,7 +21,6 @@ export interface LoadFailure {
   /** The reason in the store's words. */
   readonly text:
     | 'error.network'
-    | 'error.networkText'
     | 'error.offline'
     | 'error.query'
     | 'error.unreadable'
@@ -51,7 +50,7 @@ export function loadFailureOf(error: ApiError | null, place: FailurePlace): Load
   if (error?.kind === 'rejected') return refusalOf(error, place)
   if (error?.kind === 'network') {
     if (place.isOffline) return failure('error.offline')
-    return failure(error.hostsTried.length > 0 ? 'error.networkText' : 'error.network')
+    return failure('error.network')
   }
   return place.at === 'part' ? failure('error.query', 'home') : failure('error.unreadable')
 }

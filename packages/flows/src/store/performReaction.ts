@@ -110,7 +110,7 @@ async function offerVerification({ popups, translator, navigate }: Performer): P
     title: translator.t('realName.askTitle'),
     text: translator.t('realName.askText'),
     confirmLabel: translator.t('realName.goVerify'),
-    cancelLabel: translator.t('realName.later'),
+    cancelLabel: translator.t('common.notNow'),
     tone: 'plain',
   })
   if (answer === 'confirm') navigate('/certifiedReal')

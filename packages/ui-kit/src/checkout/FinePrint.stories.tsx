@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FinePrint } from './FinePrint.tsx'
 
 const terms = { kind: 'link', text: 'User agreement', href: 'https://store.example/terms' } as const
-const opens = { kind: 'text', text: 'Payment opens in a new window' } as const
+const opens = { kind: 'text', text: 'Payment opens in a new tab' } as const
 
 /** The line under the button that pays. */
 const meta = {

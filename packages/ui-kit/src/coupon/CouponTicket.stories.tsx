@@ -52,9 +52,7 @@ export const RowToChoose: Story = {
   render: () => <CouponRow title="Choose a coupon" note="3 coupons fit this order" onPress={() => {}} />,
 }
 export const RowNotSupported: Story = {
-  render: () => (
-    <CouponRow title="Coupons can’t be used with this payment method" note="Pay by card to use a coupon" />
-  ),
+  render: () => <CouponRow title="No coupons with this payment method" note="Pay by card to use a coupon" />,
 }
 export const RowLongText: Story = {
   render: () => (

@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/Order bar',
   component: OrderBar,
   args: {
-    label: 'Open payments',
+    label: 'Orders in progress',
     title: '1 payment open',
     note: <NameLine of={['680 Crystals', 'US$8.49']} />,
     action: { label: 'Continue', press: () => undefined },
@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OneOpen: Story = {}
-export const Paid: Story = { args: { about: 'success', title: 'Successful' } }
+export const Paid: Story = { args: { about: 'success', title: 'Completed' } }
 export const Failed: Story = { args: { about: 'fail', title: 'Failed' } }
 export const WithoutDetails: Story = { args: { note: undefined } }
 export const LongNames: Story = {

@@ -33,7 +33,7 @@ export const Leading: Story = {
         />
         <ListRow
           lead={{ kind: 'icon', icon: iconGlobe }}
-          title="Customer service"
+          title="Support"
           tap={{ kind: 'link', href: '#service', window: 'new' }}
         />
         <ListRow title="Order 2505-8841-77" value="US$42.49" tap={{ kind: 'none' }} />

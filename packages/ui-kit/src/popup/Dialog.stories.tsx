@@ -65,8 +65,8 @@ export const Pending: Story = {
         <NumberedTips
           tips={[
             { text: 'Pay on the payment page' },
-            { text: "Come back here and tap “I've paid”" },
-            { text: "Can't pay? Choose another payment method", onPress: () => {} },
+            { text: "Come back and tap “I've paid”" },
+            { text: "Can't pay? Pay another way", onPress: () => {} },
           ]}
         />
         <LiveLine>Checking order 2505-8841-77</LiveLine>

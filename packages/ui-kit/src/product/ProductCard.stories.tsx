@@ -61,7 +61,7 @@ export const SoldOut: Story = {
 /** A price that cannot be charged is shown, and the reason takes the place of the note. */
 export const NotForSale: Story = {
   args: {
-    note: 'This amount can’t be charged exactly, so you can’t pay it.',
+    note: 'This product can’t be bought right now.',
     bar: { kind: 'soldOut', text: <bdi>US$9.999</bdi> },
   },
 }

@@ -47,7 +47,7 @@ export const Pending: Story = {
       <NumberedTips
         tips={[
           { text: 'Pay on the payment page' },
-          { text: "Can't pay? Choose another payment method", onPress: () => {} },
+          { text: "Can't pay? Pay another way", onPress: () => {} },
         ]}
       />
     ),

@@ -34,7 +34,7 @@ export const Region: StoryObj = {
   render: () => (
     <ToastRegion
       toasts={[
-        { id: '1', kind: 'error', text: 'Network error. Try again later.' },
+        { id: '1', kind: 'error', text: 'Network error. Check your connection and try again.' },
         { id: '2', kind: 'error', text: 'Coupon not supported for this item' },
       ]}
       dismissLabel="Dismiss"

@@ -20,7 +20,7 @@ export async function logIn(walk: Walk, notes: Notes): Promise<void> {
   await popup.getByLabel(says.login.username, { exact: true }).fill(login.account)
   await lookAt(walk, screens.phone, { device: 'phone', notes })
   await popup.getByLabel(says.login.password, { exact: true }).fill(login.password)
-  await popup.getByRole('button', { name: says.login.submit, exact: true }).click()
+  await popup.getByRole('button', { name: says.destination.logIn, exact: true }).click()
   await popup
     .waitFor({ state: 'hidden' })
     .catch(() => notes.fault('the login popup is still open: the service did not take the account'))

@@ -21,7 +21,7 @@ function cards({ screens }: Walk, { kind }: Layout): Locator {
 
 /** Cards of products that are paid for, not exchanged for a card. */
 const paid = (walk: Walk, layout: Layout): Locator =>
-  cards(walk, layout).filter({ hasNotText: walk.says.recharge.exchange })
+  cards(walk, layout).filter({ hasNotText: walk.says.product.exchange })
 
 /** Those among them that can be bought as often as one likes: a limit is written on a ribbon. */
 const free = (walk: Walk, layout: Layout): Locator =>

@@ -14,7 +14,7 @@ const failures = (says: Texts): readonly string[] => [
   says.coupons.failed,
   says.paymentLink.failed,
   says.error.network,
-  says.error.networkText,
+  says.error.network,
   says.error.query,
   says.error.unreadable,
   says.error.refused,

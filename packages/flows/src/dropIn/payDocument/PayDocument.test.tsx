@@ -126,7 +126,7 @@ describe('whatever the provider’s code does, the order stays pending and neith
       onEnd()
       onEnd()
     })
-    expect(heading()).toBe('Back to your order')
+    expect(heading()).toBe('Continue in the store')
     expect(world.asked).toEqual(['B1'])
     isPending(world)
   })
@@ -136,7 +136,7 @@ describe('whatever the provider’s code does, the order stays pending and neith
       onEnd()
       return never()
     })
-    expect(heading()).toBe('Back to your order')
+    expect(heading()).toBe('Continue in the store')
     isPending(world)
   })
 
@@ -146,7 +146,7 @@ describe('whatever the provider’s code does, the order stays pending and neith
       onBroken()
       return Promise.reject(new Error('late'))
     })
-    expect(heading()).toBe('Back to your order')
+    expect(heading()).toBe('Continue in the store')
     expect(world.pay.steps).not.toContain('reload')
     isPending(world)
   })
@@ -210,7 +210,7 @@ test('when the form cannot be loaded the provider’s own page is offered, if th
     payUrl: 'https://pay.provider.example/B1',
   })
   await world.reload()
-  expect(screen.getByRole('link', { name: 'Pay on the provider’s page' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: "Pay on the provider's page" }).getAttribute('href')).toBe(
     'https://pay.provider.example/B1',
   )
 })
@@ -237,7 +237,7 @@ async function payAndReload(then?: (start: DropInStart) => void) {
 
 test('a payment that was sent may have been taken: a form that cannot be loaded after it is over, not broken', async () => {
   const world = await payAndReload()
-  expect(heading()).toBe('Back to your order')
+  expect(heading()).toBe('Continue in the store')
   expect(screen.queryByRole('link')).toBeNull()
   expect(world.asked).toEqual(['B1'])
   isPending(world)
@@ -252,7 +252,7 @@ test('a form that breaks after it has sent a payment is over at once: no reload 
     },
     { payUrl: 'https://pay.provider.example/B1' },
   )
-  expect(heading()).toBe('Back to your order')
+  expect(heading()).toBe('Continue in the store')
   expect(world.pay.steps).not.toContain('reload')
 })
 
@@ -261,7 +261,7 @@ test('a payment that is confirmed elsewhere keeps its form, and a reload offers 
     onSent('elsewhere')
     return Promise.resolve()
   })
-  expect(heading()).not.toBe('Back to your order')
+  expect(heading()).not.toBe('Continue in the store')
   expect(isOver(world.payTab, 'B1')).toBe(true)
 })
 
@@ -272,7 +272,7 @@ test('a form that has sent a payment and never said that it stood is over after 
   })
   await act(() => pass(world.clock, 60_000))
   expect(world.pay.steps).not.toContain('reload')
-  expect(heading()).toBe('Back to your order')
+  expect(heading()).toBe('Continue in the store')
 })
 
 test('a form that takes back what it said of a payment, and then fails, is broken', async () => {
@@ -290,7 +290,7 @@ test('a form that takes back what it said of a payment, and then fails, is broke
 test('after a refused payment a form that cannot be loaded is broken, and the provider’s own page is offered', async () => {
   await payAndReload(({ onRefused }) => onRefused())
   expect(heading()).toBe("We couldn't load the payment form")
-  expect(screen.getByRole('link', { name: 'Pay on the provider’s page' })).toBeDefined()
+  expect(screen.getByRole('link', { name: "Pay on the provider's page" })).toBeDefined()
 })
 
 test('one refused payment says nothing of another one that was sent', async () => {
@@ -298,7 +298,7 @@ test('one refused payment says nothing of another one that was sent', async () =
     onSent()
     onRefused()
   })
-  expect(heading()).toBe('Back to your order')
+  expect(heading()).toBe('Continue in the store')
 })
 
 test('a form that was left for a bank’s page and comes back unchanged is reloaded', async () => {
@@ -313,7 +313,7 @@ test('a pay document whose form is over stays over when it comes back', async ()
   const world = await pay(async ({ onEnd }) => onEnd())
   act(() => world.pay.comeBack())
   expect(world.pay.steps).not.toContain('reload')
-  expect(heading()).toBe('Back to your order')
+  expect(heading()).toBe('Continue in the store')
 })
 
 test('after a reload a form that was over is not shown again, and neither is another way to pay', async () => {
@@ -327,7 +327,7 @@ test('after a reload a form that was over is not shown again, and neither is ano
   )
   await world.reload()
   expect(mounted).toEqual(['CS1'])
-  expect(heading()).toBe('Back to your order')
+  expect(heading()).toBe('Continue in the store')
   expect(screen.queryByRole('link')).toBeNull()
   isPending(world)
 })

@@ -18,7 +18,7 @@ export function AccountPopup({ onClose }: { readonly onClose: () => void }) {
   }, [isGone, onClose])
   if (account === null) return null
   return (
-    <Sheet title={t('account.title')} closeLabel={t('common.close')} onClose={onClose}>
+    <Sheet title={t('result.account')} closeLabel={t('common.close')} onClose={onClose}>
       <div className="stack">
         <AccountSummary account={account} variant="card" />
         <Notice>{t('account.note')}</Notice>

@@ -1,4 +1,3 @@
-import { fullNameOf } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { resetForAccount } from './resetForAccount.ts'
@@ -46,11 +45,10 @@ function askAbout(
   step: 'logOut' | 'changeAccount',
 ) {
   const name = accountOf(session.getState())?.username ?? ''
-  const { game } = session.getState()
   return popups.getState().confirm({
     title: translator.t(`confirm.${step}.title`, { name }),
-    text: translator.t(`confirm.${step}.text`, { name, game: game === null ? '' : fullNameOf(game) }),
-    confirmLabel: translator.t(`confirm.${step}.confirm`),
+    text: translator.t(`confirm.${step}.text`, { name }),
+    confirmLabel: translator.t(step === 'logOut' ? 'account.logOut' : 'account.change'),
     cancelLabel: translator.t('common.cancel'),
     tone: step === 'logOut' ? 'destructive' : 'plain',
   })

@@ -14,10 +14,12 @@ export function ClaimEnd(props: {
   readonly step: ClaimStep
   /** Names the reward when the button is read aloud. */
   readonly about: string
+  /** The word for what is claimed: in some languages rewards and coupons differ in gender. */
+  readonly claimedText?: 'coupons.claimed' | 'rewards.claimed'
   readonly onClaim: () => void
   readonly onCheck: () => Promise<void>
 }) {
-  const { step, about, onClaim, onCheck } = props
+  const { step, about, claimedText, onClaim, onCheck } = props
   const { t } = useTranslation()
   switch (step) {
     case 'claimable':
@@ -35,7 +37,7 @@ export function ClaimEnd(props: {
     case 'checking':
       return <Check about={about} onCheck={onCheck} />
     case 'claimed':
-      return <Claimed />
+      return <Claimed text={claimedText} />
   }
 }
 
@@ -53,16 +55,20 @@ function Check({ about, onCheck }: Pick<Parameters<typeof ClaimEnd>[0], 'about' 
       size="list"
       variant="secondary"
       busy={isAsking}
-      aria-label={`${t('rewards.checkAgain')}: ${about}`}
+      aria-label={`${t('result.checkAgain')}: ${about}`}
       onClick={() => void check()}
     >
-      {t('rewards.checkAgain')}
+      {t('result.checkAgain')}
     </Button>
   )
 }
 
 /** The reward is claimed, as the service reports. */
-export function Claimed() {
+export function Claimed({
+  text = 'rewards.claimed',
+}: {
+  readonly text?: 'coupons.claimed' | 'rewards.claimed' | undefined
+}) {
   const { t } = useTranslation()
-  return <DoneMark>{t('rewards.claimed')}</DoneMark>
+  return <DoneMark>{t(text)}</DoneMark>
 }

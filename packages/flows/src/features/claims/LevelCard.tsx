@@ -40,6 +40,6 @@ export function LevelCard({ vip }: { readonly vip: VipView }) {
         />
       )
     case 'unknown':
-      return <VipCard {...shared} note={`${points} ${t('vip.growthPoints')}`} />
+      return <VipCard {...shared} note={t('vip.total', { points })} />
   }
 }

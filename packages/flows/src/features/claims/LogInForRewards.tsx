@@ -10,7 +10,6 @@ export function LogInForRewards() {
   return (
     <EmptyState
       title={t('rewards.logInTitle')}
-      text={t('rewards.logInText')}
       action={
         <Button onClick={() => popups.getState().push({ kind: 'login' })}>{t('destination.logIn')}</Button>
       }

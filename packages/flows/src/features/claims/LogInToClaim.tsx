@@ -9,10 +9,7 @@ export function LogInToClaim() {
   return (
     <section className="card card--padded">
       <div className="split-row">
-        <div>
-          <b>{t('rewards.logInTitle')}</b>
-          <p className="small muted">{t('rewards.logInText')}</p>
-        </div>
+        <b>{t('rewards.logInTitle')}</b>
         <Button size="list" onClick={() => popups.getState().push({ kind: 'login' })}>
           {t('rewards.logInToClaim')}
         </Button>

@@ -44,7 +44,7 @@ function ChosenBar({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation()
   const print = usePrice()
   const { couponUse, saving } = useQuote()
-  const done = <Button onClick={onDone}>{t('coupons.done')}</Button>
+  const done = <Button onClick={onDone}>{t('result.done')}</Button>
   if (couponUse.kind !== 'used' || saving === null) return done
   return (
     <PriceArea

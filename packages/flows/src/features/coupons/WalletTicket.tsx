@@ -71,6 +71,7 @@ export function ClaimTicket({ coupon, wallet, onClaimed }: WalletTicketProps) {
           <ClaimEnd
             step={step}
             about={face.title}
+            claimedText="coupons.claimed"
             onClaim={() => void after(wallet.getState().claim(coupon.code))}
             onCheck={() => after(wallet.getState().load())}
           />

@@ -31,7 +31,7 @@ export function CharacterPicker(props: Omit<PickerProps, 'roster'> & { readonly 
         placeholder={t('server.searchHint')}
         value={picking.query}
         onValue={search}
-        clearLabel={t('server.clear')}
+        clearLabel={t('games.clear')}
       />
       {picked.area !== null && (
         <RegionSelect

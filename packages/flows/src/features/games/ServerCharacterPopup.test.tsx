@@ -63,7 +63,7 @@ test('the tapped character becomes the recipient', async () => {
   const { services, onClose, user } = await open()
   expect(screen.getByRole('button', { name: 'Choose a character' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('radio', { name: /Oru/ }))
-  await user.click(screen.getByRole('button', { name: 'Use Oru on S1500 Moonfall' }))
+  await user.click(screen.getByRole('button', { name: 'Continue as Oru (S1500 Moonfall)' }))
   expect(onClose).toHaveBeenCalledOnce()
   expect(services.selection.getState().selection).toMatchObject({
     character: { value: '2', display: 'Oru' },
@@ -77,7 +77,7 @@ test('a server without a character offers another account and nothing to use', a
   await user.click(screen.getByRole('radio', { name: /S1999/ }))
   expect(screen.getByText('No character on S1999 Moonfall')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Choose a character' })).toHaveProperty('disabled', true)
-  await user.click(screen.getByRole('button', { name: 'Change account' }))
+  await user.click(screen.getByRole('button', { name: 'Switch account' }))
   expect(services.popups.getState().open.map(({ kind }) => kind)).toEqual(['confirm'])
 })
 
@@ -104,7 +104,7 @@ test('in a game with areas the characters are those of one area, and the recipie
   await services.catalogue.getState().loadPageConfig()
   const user = renderInStore(services, <ServerCharacterPopup onClose={() => undefined} />)
   // Where the player plays first.
-  await user.click(await screen.findByRole('button', { name: 'Use Kaelith on S1500 Moonfall' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue as Kaelith (S1500 Moonfall)' }))
   expect(services.selection.getState().selection).toMatchObject({
     area: { value: 'a2' },
     character: { value: '1' },
@@ -112,7 +112,7 @@ test('in a game with areas the characters are those of one area, and the recipie
   expect(screen.queryByRole('radio', { name: /S7 Moonfall/ })).toBeNull()
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'Asia')
-  await user.click(screen.getByRole('button', { name: 'Use Oru on S7 Moonfall' }))
+  await user.click(screen.getByRole('button', { name: 'Continue as Oru (S7 Moonfall)' }))
   expect(services.selection.getState().selection).toMatchObject({
     area: { value: 'a1' },
     character: { value: '2' },
@@ -138,7 +138,7 @@ test('where two areas use one character id, the chosen one stays chosen', async 
     character: { value: '1', display: 'Kaelith a2' },
   }))
   const user = renderInStore(services, <ServerCharacterPopup onClose={() => undefined} />)
-  await user.click(await screen.findByRole('button', { name: 'Use Kaelith a2 on S1500 Moonfall' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue as Kaelith a2 (S1500 Moonfall)' }))
   expect(services.selection.getState().selection).toMatchObject({
     area: { value: 'a2' },
     character: { value: '1', display: 'Kaelith a2' },

@@ -9,7 +9,7 @@ const character = { display: 'Kaelith', value: '900001' }
 function answerQuestion({ popups }: FakeServices, answer: 'confirm' | 'cancel' | 'closed'): void {
   const question = popups.getState().open.find((popup) => popup.kind === 'confirm')
   if (question?.kind !== 'confirm') throw new Error('nothing was asked')
-  expect(question.title).toBe('Change to Ember Dynasty?')
+  expect(question.title).toBe('Switch to Ember Dynasty?')
   question.resolve(answer)
 }
 

@@ -139,7 +139,7 @@ describe('the intent ends', () => {
     services.api.answer(getProductPoints.path, () => forSale('other'))
     await logIn()
     expect(seen()).toEqual([])
-    expect(said()).toEqual([expect.stringMatching(/is no longer available/)])
+    expect(said()).toEqual([expect.stringMatching(/No longer available/)])
   })
 
   test('with a product that cannot be bought, and the reason is said', async () => {

@@ -10,7 +10,7 @@ test.each(['specifiedCommercialTransactions', 'inquiry'] as const)(
   'the notice "%s" shows the support hours and the recommended devices',
   (notice) => {
     renderInStore(createFakeServices(), <NoticePopup notice={notice} onClose={() => undefined} />)
-    expect(screen.getByText('Daily 10:00–13:00 and 14:30–19:00')).toBeDefined()
+    expect(screen.getByText('Daily 10:00–13:00 and 14:30–19:00 (JST)')).toBeDefined()
     expect(screen.getByText('iOS 12 or later, Android 8 or later')).toBeDefined()
   },
 )

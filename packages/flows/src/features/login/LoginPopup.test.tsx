@@ -43,7 +43,7 @@ describe('the button', () => {
     ['is disabled', 81, true],
   ])('%s for a card number of %i characters', async (_word, length, disabled) => {
     const { user, submit } = open()
-    await user.click(screen.getByRole('tab', { name: 'Card login' }))
+    await user.click(screen.getByRole('tab', { name: 'Prepaid card' }))
     await user.click(screen.getByLabelText(/^Card number/))
     await user.paste(` ${'4'.repeat(length)} `)
     await user.type(screen.getByLabelText(/^Card PIN/), 'kf29')
@@ -98,7 +98,7 @@ test('a success logs in to the game, forgets the selection and closes', async ()
 test('a card number is sent as the user name, without the blanks of the print', async () => {
   const { services, onClose, user, submit } = open()
   services.api.answer(loginAuth.path, () => content(wire))
-  await user.click(screen.getByRole('tab', { name: 'Card login' }))
+  await user.click(screen.getByRole('tab', { name: 'Prepaid card' }))
   await user.type(screen.getByLabelText(/^Card number/), ' SF43 8820 ')
   await user.type(screen.getByLabelText(/^Card PIN/), 'kf29')
   await user.click(submit())
@@ -113,7 +113,11 @@ test.each([
     rejection(2, ''),
     'Login failed. Check your username and password.',
   ],
-  ['a network error when nobody answers', unreachable(), 'Network error. Try again later.'],
+  [
+    'a network error when nobody answers',
+    unreachable(),
+    'Network error. Check your connection and try again.',
+  ],
 ])('a failure shows %s and keeps what was typed', async (_whose, answer, text) => {
   const { services, onClose, user, submit, fill } = open()
   services.api.answer(loginAuth.path, () => answer)

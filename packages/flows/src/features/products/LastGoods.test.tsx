@@ -32,7 +32,7 @@ async function waitForProducts({ isFirst = false, endpoint = held().endpoint } =
 }
 
 const good = () => screen.queryByRole('radio', { name: /680 Crystals/ })
-const checkFirst = 'You can buy this as soon as the prices have been checked.'
+const checkFirst = 'You can buy once prices are checked.'
 
 test('a list that takes too long is stood in for by what was seen last, which cannot be bought', async () => {
   const { services, user, pass } = await waitForProducts()
@@ -40,7 +40,7 @@ test('a list that takes too long is stood in for by what was seen last, which ca
   expect(good()).toBeNull()
   await pass(tryNowAfterMs)
   await user.click(await screen.findByRole('radio', { name: /680 Crystals/ }))
-  expect(screen.getByText('Slow connection. Prices are being checked.')).toBeDefined()
+  expect(screen.getByText('Slow connection. Checking prices.')).toBeDefined()
   expect(services.popups.getState().open).toEqual([])
   expect(services.selection.getState().selection.productId).toBeNull()
   expect(services.toasts.getState().messages.map(({ text }) => text)).toEqual([checkFirst])

@@ -7,7 +7,7 @@ import { ShelfCard } from './ShelfCard.tsx'
 
 afterEach(cleanup)
 
-const reason = "This amount can't be charged exactly, so you can't pay it."
+const reason = "This product can't be bought right now."
 
 test('a price that cannot be charged is shown as it came, with the reason, and the card is no choice', async () => {
   const services = createFakeServices({ account: renHoshi })

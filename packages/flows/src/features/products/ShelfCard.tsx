@@ -94,7 +94,8 @@ function otherRibbon(t: TFunction, availability: ProductAvailability): ProductCa
     case 'limitUnknown':
       return { text: t('product.limitUnknown') }
     case 'limitReached':
-      return { text: t('product.soldOut') }
+      // Without a countdown the bar says it.
+      return availability.nextPayAtMs === null ? undefined : { text: t('product.limitReached') }
     case 'buyable':
       return availability.limit?.kind === 'perRole' ? { text: limitText(t, availability.limit) } : undefined
   }

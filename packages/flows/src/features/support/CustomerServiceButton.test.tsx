@@ -17,13 +17,13 @@ async function helpOf(brand: FakeStart['brand']) {
       <PopupLayers />
     </>,
   )
-  await user.click(screen.getByRole('button', { name: 'Contact customer service' }))
+  await user.click(screen.getByRole('button', { name: 'Contact support' }))
   return user
 }
 
 test('a page of customer service opens in a window of its own', async () => {
   await helpOf({ customerService: { kind: 'page', url: 'https://help.store.example/' } })
-  const link = await screen.findByRole('link', { name: 'Open customer service' })
+  const link = await screen.findByRole('link', { name: 'Open support' })
   expect(link.getAttribute('href')).toBe('https://help.store.example/')
   expect(link.getAttribute('target')).toBe('_blank')
 })
@@ -37,7 +37,7 @@ test('an address for e-mail can be read, and a tap writes to it', async () => {
 
 test('where help is inside the game, there is a hint and nothing to open', async () => {
   await helpOf({ customerService: { kind: 'inGame' } })
-  expect(await screen.findByText(/customer service in the game/)).toBeDefined()
+  expect(await screen.findByText(/support in the game/)).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
@@ -47,12 +47,12 @@ test.each<[string, FakeStart['brand']]>([
   ['in a notice', { customerService: { kind: 'inGame' }, notices: ['inquiry'] }],
 ])('where help is %s, what is known can be copied', async (_where, brand) => {
   const user = await helpOf(brand)
-  await user.click(await screen.findByRole('button', { name: 'Copy details for customer service' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy details for support' }))
   expect(await navigator.clipboard.readText()).toMatch(/^Store: [^]*\nPage: \//)
 })
 
 test('a brand with an inquiry notice shows it, with its way to customer service', async () => {
   await helpOf({ customerService: { kind: 'mail', address: 'help@store.example' }, notices: ['inquiry'] })
-  expect(await screen.findByRole('dialog', { name: 'Inquiries' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Write an email' })).toBeDefined()
 })

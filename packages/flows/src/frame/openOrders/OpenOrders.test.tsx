@@ -12,7 +12,7 @@ afterEach(cleanup)
 const { suid, username } = buildOrdered('B1').snapshot.recipient
 const buyer = { ...renHoshi, suid, username }
 
-const bar = () => screen.queryByRole('region', { name: 'Open payments' })
+const bar = () => screen.queryByRole('region', { name: 'Orders in progress' })
 
 function start(over: FakeStart = {}) {
   const services = createFakeServices({ account: buyer, journal: [buildOrdered('B1')], ...over })
@@ -27,16 +27,16 @@ function start(over: FakeStart = {}) {
 
 test('an open order is named with product and amount, and leads to its state', async () => {
   const { services, user, news } = start()
-  expect(bar()?.textContent).toContain('1 payment open')
+  expect(bar()?.textContent).toContain('1 order in progress')
   expect(bar()?.textContent).toContain('680 Crystals\u00a0· US$4.99')
-  expect(news.at(-1)).toBe('1 payment open')
+  expect(news.at(-1)).toBe('1 order in progress')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: 'B1' }])
 })
 
 test('several are counted', () => {
   start({ journal: [buildOrdered('B1'), buildIntended('i2')] })
-  expect(bar()?.textContent).toContain('2 payments open')
+  expect(bar()?.textContent).toContain('2 orders in progress')
 })
 
 test.each<[string, FakeStart]>([
@@ -52,7 +52,7 @@ test('what is put away stays away in this tab, and My still says that it is open
   const { services, user, news } = start()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(bar()).toBeNull()
-  expect(news.at(-1)).toBe('1 payment open')
+  expect(news.at(-1)).toBe('1 order in progress')
   cleanup()
   renderInStore(services, <OpenOrders />)
   expect(bar()).toBeNull()
@@ -61,14 +61,14 @@ test('what is put away stays away in this tab, and My still says that it is open
 test('an end comes before an order that is still open', () => {
   const { end } = start({ journal: [buildOrdered('B1'), buildOrdered('B2')] })
   end('success')
-  expect(bar()?.textContent).toContain('Successful')
+  expect(bar()?.textContent).toContain('Completed')
 })
 
 test('an order that was put away comes back with its end, until that is put away too', async () => {
   const { user, end, news } = start()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   end('success')
-  expect(bar()?.textContent).toContain('Successful')
+  expect(bar()?.textContent).toContain('Completed')
   expect(news.at(-1)).toBeUndefined()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(bar()).toBeNull()
@@ -77,13 +77,13 @@ test('an order that was put away comes back with its end, until that is put away
 test('an order that ends stays with its end until its result was seen', () => {
   const { services, end, news } = start()
   end('success')
-  expect(bar()?.textContent).toContain('Successful')
+  expect(bar()?.textContent).toContain('Completed')
   expect(screen.queryByRole('button', { name: 'Continue' }), 'nothing is left to be continued').toBeNull()
   expect(screen.getByRole('button', { name: 'Show order' })).toBeDefined()
   expect(news.at(-1)).toBeUndefined()
   act(() => services.popups.getState().push({ kind: 'language' }))
   act(() => services.popups.getState().closeAll())
-  expect(bar()?.textContent).toContain('Successful')
+  expect(bar()?.textContent).toContain('Completed')
   act(() => services.popups.getState().push({ kind: 'result', order: 'B1' }))
   forgetEnds(services.brandStorage, ['B1'])
   act(() => services.popups.getState().closeAll())
@@ -101,7 +101,7 @@ test.each([
   if (reloads) cleanup()
   act(() => popups.getState().closeAll())
   if (reloads) renderInStore(services, <OpenOrders />)
-  expect(bar()?.textContent).toContain('Successful')
+  expect(bar()?.textContent).toContain('Completed')
 })
 
 test('an end that is put away does not come back', async () => {
@@ -119,9 +119,9 @@ test('of two ends each is put away by itself, so that none goes unnamed', async 
   noteEnds(services.brandStorage, ['B1', 'B2'])
   cleanup()
   renderInStore(services, <OpenOrders />)
-  expect(bar()?.textContent).toContain('Failed')
+  expect(bar()?.textContent).toContain('Payment failed')
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(bar()?.textContent).toContain('Successful')
+  expect(bar()?.textContent).toContain('Completed')
   expect([...unseenEnds(services.brandStorage)]).toEqual(['B1'])
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(bar()).toBeNull()
@@ -138,7 +138,7 @@ test('who is not logged in puts the news away for this tab alone', async () => {
   expect(bar()).toBeNull()
   expect([...unseenEnds(services.brandStorage)]).toEqual(['B1'])
   act(() => services.session.getState().logIn(buyer))
-  expect(bar()?.textContent).toContain('Successful')
+  expect(bar()?.textContent).toContain('Completed')
 })
 
 test('an order that is made under a popup moves the page only when the popup is closed', () => {

@@ -8,7 +8,7 @@ import { UnderHeader } from './UnderHeader.tsx'
 
 afterEach(cleanup)
 
-const bar = () => screen.queryByRole('region', { name: 'Open payments' })
+const bar = () => screen.queryByRole('region', { name: 'Orders in progress' })
 
 test('when the only order is discarded, neither the bar nor My says that one is open', async () => {
   const { snapshot } = buildIntended('i1')
@@ -19,7 +19,7 @@ test('when the only order is discarded, neither the bar nor My says that one is 
   const record = (event: JournalEvent) => act(() => services.journal.getState().record(event))
   record({ kind: 'intentWritten', snapshot, apiOrigin: 'https://api.store.example' })
   await expect.poll(bar).not.toBeNull()
-  await expect.poll(() => news.at(-1)).toBe('1 payment open')
+  await expect.poll(() => news.at(-1)).toBe('1 order in progress')
   record({ kind: 'intentDiscarded', intentId: snapshot.intentId })
   expect(services.journal.getState().journal).toEqual([])
   expect(bar()).toBeNull()

@@ -64,7 +64,7 @@ function Events({ kinds }: { readonly kinds: readonly ActivityKind[] }) {
   return (
     <>
       <TabList
-        label={t('activity.kinds')}
+        label={t('nav.event')}
         variant="segments"
         tabs={kinds.map((key) => ({ key, name: t(`activity.${key}`) }))}
         selected={kind}

@@ -25,7 +25,7 @@ export function ParameterErrorPage() {
               icon={iconRefresh}
               onClick={() => location.assign(withTrackedParams('/', location.search))}
             >
-              {t('pages.parameterError.reload')}
+              {t('pages.crashed.reload')}
             </Button>
           </Buttons>
         }

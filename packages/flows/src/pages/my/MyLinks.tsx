@@ -35,7 +35,7 @@ export function MyLinks() {
         {offered.length > 1 && (
           <ListRow
             lead={{ kind: 'icon', icon: iconGlobe }}
-            title={t('my.language')}
+            title={t('language.title')}
             value={<span lang={htmlLang(language)}>{nativeNameOf(language)}</span>}
             tap={{
               kind: 'press',

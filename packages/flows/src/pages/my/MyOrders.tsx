@@ -1,7 +1,15 @@
 import { NameLine, SectionTitle, Tag } from '@topup/ui-kit'
 import type { TagTone } from '@topup/ui-kit'
 import { EmptyState, List, ListRow } from '@topup/ui-kit/popups'
-import { addressOf, factsOf, formatDate, isExternal, isIntent, isUnknownPurchase } from '@topup/domain'
+import {
+  addressOf,
+  factsOf,
+  formatDate,
+  isByCard,
+  isExternal,
+  isIntent,
+  isUnknownPurchase,
+} from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,7 +95,7 @@ function OrderRow({ entry }: { readonly entry: JournalEntry }) {
 /** Leaves out what is not known, such as the time of an external order. */
 const known = (...texts: readonly (string | null)[]) => texts.flatMap((text) => text ?? [])
 
-type StateText = 'my.checking' | 'my.pending' | 'my.success' | 'my.fail'
+type StateText = 'my.checking' | 'result.pendingTitle' | 'my.success' | 'my.fail'
 
 /**
  * The state of an entry in words: success or fail only after a full query (decision 29); everything else is
@@ -100,7 +108,7 @@ function stateOf(entry: JournalEntry): { readonly tone: TagTone; readonly text: 
     case 'dismissed':
       return { tone: 'warn', text: 'my.checking' }
     case 'ordered':
-      return { tone: 'warn', text: 'my.pending' }
+      return { tone: 'warn', text: isByCard(entry) ? 'my.checking' : 'result.pendingTitle' }
     case 'final':
       return entry.outcome === 'success'
         ? { tone: 'good', text: 'my.success' }

@@ -26,8 +26,10 @@ test('open orders come first, then the newest, each with its state in words', ()
   renderInStore(services, <MyPage />)
   const rows = screen.getAllByRole('button', { name: /680 Crystals/ })
   expect(
-    rows.map((row) => /Checking|Not paid yet|Successful|Failed/.exec(row.textContent ?? '')?.[0]),
-  ).toEqual(['Checking', 'Not paid yet', 'Failed', 'Successful'])
+    rows.map(
+      (row) => /In progress|Waiting for payment|Completed|Payment failed/.exec(row.textContent ?? '')?.[0],
+    ),
+  ).toEqual(['In progress', 'Waiting for payment', 'Payment failed', 'Completed'])
 })
 
 test('an order that another tab makes is listed while the page is open', () => {
@@ -36,7 +38,7 @@ test('an order that another tab makes is listed while the page is open', () => {
   expect(screen.getByText('No orders yet')).toBeDefined()
   services.brandStorage.write('order.no.b-3', toStoredOrder(unpaid))
   act(() => void window.dispatchEvent(new Event('storage')))
-  expect(screen.getByRole('button', { name: /680 Crystals/ }).textContent).toContain('Not paid yet')
+  expect(screen.getByRole('button', { name: /680 Crystals/ }).textContent).toContain('Waiting for payment')
 })
 
 test('an order of a point card is worth points', () => {
@@ -44,6 +46,15 @@ test('an order of a point card is worth points', () => {
   const services = createFakeServices({ journal: [{ ...done, snapshot: paidInPoints }] })
   renderInStore(services, <MyPage />)
   expect(screen.getByRole('button', { name: /680 Crystals/ }).textContent).toContain('43 points')
+})
+
+test('an order that a card has paid waits for no payment', () => {
+  const method = { ...unpaid.snapshot.method, channelId: 10_301 }
+  const services = createFakeServices({ journal: [{ ...unpaid, snapshot: { ...unpaid.snapshot, method } }] })
+  renderInStore(services, <MyPage />)
+  const row = screen.getByRole('button', { name: /680 Crystals/ }).textContent
+  expect(row).toContain('In progress')
+  expect(row).not.toContain('Waiting for payment')
 })
 
 test('a row opens the result of its order, by keyboard too', async () => {
@@ -70,7 +81,7 @@ test('a row of an external order shows no more than the store knows', () => {
   const told = { ...nothingReported, amount: { minorUnits: 99, currency: 'USD' } }
   const services = createFakeServices({ journal: [{ ...buildOrdered('B7'), origin: externalOrder(told) }] })
   renderInStore(services, <MyPage />)
-  expect(screen.getByRole('button', { name: /B7/ }).textContent).toBe('B7US$0.99Not paid yet')
+  expect(screen.getByRole('button', { name: /B7/ }).textContent).toBe('B7US$0.99Waiting for payment')
 })
 
 test('an order of another account of the game is listed without names, amounts or a way to it', () => {
@@ -78,7 +89,7 @@ test('an order of another account of the game is listed without names, amounts o
   const services = createFakeServices({ account: other, journal: [unpaid] })
   renderInStore(services, <MyPage />)
   const row = screen.getByText('Order from another account').closest('.list-row')
-  expect(row?.textContent).toBe('Order from another accountNot paid yet')
+  expect(row?.textContent).toBe('Order from another accountWaiting for payment')
   expect(row?.tagName).not.toBe('BUTTON')
   expect(document.body.textContent).not.toContain('680 Crystals')
 })
@@ -126,7 +137,7 @@ test('the ID is copied and a message says so; where copying is not possible the 
   await user.click(screen.getByRole('button', { name: 'Copy ID' }))
   expect(services.toasts.getState().messages.map(({ text }) => text)).toEqual([
     'ID copied',
-    `Copy your ID by hand: ${renHoshi.suid}`,
+    `Copy this by hand: ${renHoshi.suid}`,
   ])
 })
 

@@ -42,7 +42,6 @@ function LogInPrompt() {
   return (
     <EmptyState
       title={t('destination.logInTitle')}
-      text={t('destination.logInText')}
       action={
         <Button onClick={() => popups.getState().push({ kind: 'login' })}>{t('destination.logIn')}</Button>
       }

@@ -64,7 +64,7 @@ function Standing({ rewards }: { readonly rewards: Rewards }) {
   const points = {
     icon: iconStarFilled,
     figure: number(valueOr(vip, null)?.info.totalPoints ?? 0),
-    name: t('vip.growthPoints'),
+    name: t('recharge.points'),
     onPress: openCentre,
   }
   // On its way up the card above says the points; at the top it does not.

@@ -111,7 +111,7 @@ function LoginForm({ game, rpClientId }: { readonly game: LinkGame; readonly rpC
         )}
       </div>
       <Button type="submit" disabled={!isReady} busy={isSending}>
-        {t('login.submit')}
+        {t('destination.logIn')}
       </Button>
     </form>
   )

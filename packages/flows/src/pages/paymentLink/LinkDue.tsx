@@ -13,7 +13,7 @@ export function LinkDue({ info }: { readonly info: PaymentLink }) {
         groups={[
           [
             { term: t('recharge.game'), value: info.gameName },
-            { term: t('recharge.account'), value: info.userName },
+            { term: t('result.account'), value: info.userName },
           ],
           [{ term: t('paymentLink.amountDue'), value: print(info.amount), tone: 'total' }],
         ]}

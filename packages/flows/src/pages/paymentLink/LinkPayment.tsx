@@ -34,11 +34,10 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly paymentL
       <Header {...header} icon={iconRefresh} title={t('paymentLink.title')} />
       <main className="page-above-bar page-above-bar--tall page--filled pad stack">
         {/* An open order can be paid beyond the deadline. */}
-        {deadlineMs === null || isOrdered ? (
-          <Notice>{t('paymentLink.unblocked')}</Notice>
-        ) : (
+        {deadlineMs !== null && !isOrdered && (
           <LinkTimer link={link} deadlineMs={deadlineMs} validSeconds={info.validSeconds} />
         )}
+        <Notice>{t('paymentLink.unblocked')}</Notice>
         <LinkDue info={info} />
         {!isOrdered && <MethodList heading="h2" />}
       </main>

@@ -25,7 +25,7 @@ export function PayNow(props: { readonly link: LinkStore; readonly isOrdered: bo
       disabled={!isPlacing && !isOrdered && picked === null}
       onClick={() => void payLink(link)}
     >
-      {isPlacing ? busyText : t(isOrdered ? 'paymentLink.showOrder' : 'paymentLink.payNow')}
+      {isPlacing ? busyText : t(isOrdered ? 'paymentLink.showOrder' : 'result.toPay')}
     </Button>
   )
 }

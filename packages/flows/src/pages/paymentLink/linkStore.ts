@@ -141,7 +141,7 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
           const product = linkProduct({
             info: request.info,
             productId,
-            display: translator.t('paymentLink.product'),
+            display: translator.t('paymentLink.title'),
           })
           void checkout.recharge.getState().open(product, { withCoupons: false })
           set({ checkout })

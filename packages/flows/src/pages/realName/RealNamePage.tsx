@@ -48,7 +48,7 @@ export function RealNamePage() {
           <Buttons>
             <Verifying isAsking={asked === 'asking'} onCheck={() => void check()} />
             <Button variant="text" onClick={() => go('/')}>
-              {t('realName.home')}
+              {t('pages.notFound.home')}
             </Button>
           </Buttons>
         }
@@ -76,7 +76,7 @@ function Verifying({ isAsking, onCheck }: { readonly isAsking: boolean; readonly
         </LinkButton>
       )}
       <Button variant={verifyUrl === null ? 'primary' : 'secondary'} busy={isAsking} onClick={onCheck}>
-        {t('realName.checkAgain')}
+        {t('result.checkAgain')}
       </Button>
     </>
   )

@@ -33,7 +33,7 @@ test('the chosen product is shown in the panel, and its button opens the recharg
   const { popups, choose } = await panelOf()
   await choose()
   expect(popups().open).toEqual([])
-  const button = await screen.findByRole('button', { name: 'Choose payment method' })
+  const button = await screen.findByRole('button', { name: 'Choose a payment method' })
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
   act(() => button.click())
   expect(popups().open).toMatchObject([{ kind: 'recharge' }])
@@ -82,7 +82,7 @@ test('code of the checkout that could not be loaded is requested again for anoth
   await choose(first.productId)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   await choose(second.productId)
-  expect(await screen.findByRole('button', { name: 'Choose payment method' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Choose a payment method' })).toBeDefined()
   expect(screen.getByText('60 Crystals')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   const asked = load.mock.calls.length

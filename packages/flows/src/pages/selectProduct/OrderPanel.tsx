@@ -76,7 +76,7 @@ function Recipient() {
       <DestinationRow
         icon={iconUser}
         title={account === null ? t('destination.logIn') : <bdi>{account.username}</bdi>}
-        note={account === null ? t('destination.logInText') : t('account.title')}
+        note={account === null ? undefined : t('result.account')}
         onPress={() => popups.getState().push({ kind: account === null ? 'login' : 'account' })}
       />
       {account !== null && (
@@ -121,7 +121,7 @@ function Order({ productId, onOpen }: { readonly productId: string; readonly onO
         />
       )}
       <Button disabled={!product.isPointCard && payable === null} onClick={onOpen}>
-        {product.isPointCard ? t('product.exchange') : t('product.choosePayment')}
+        {product.isPointCard ? t('product.exchange') : t('recharge.chooseMethod')}
       </Button>
     </section>
   )

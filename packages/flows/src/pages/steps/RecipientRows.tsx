@@ -18,7 +18,6 @@ export function RecipientRows() {
         <ListRow
           lead={{ kind: 'icon', icon: iconUser, tone: 'tint' }}
           title={t('destination.logIn')}
-          note={t('destination.logInText')}
           tap={{ kind: 'press', opens: 'dialog', press: () => popups.getState().push({ kind: 'login' }) }}
         />
       </List>
@@ -40,7 +39,7 @@ export function RecipientRows() {
       <ListRow
         lead={{ kind: 'icon', icon: iconUser, tone: 'tint' }}
         title={<bdi>{character?.name ?? t('server.pick')}</bdi>}
-        note={t('steps.character')}
+        note={t('result.character')}
         tap={tap}
       />
     </List>

@@ -85,10 +85,15 @@ test('the first-achievement reward is claimed by its level, once', async () => {
       return content({ received: ['4'] })
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Claim: First time at VIP 4' }))
-  await expect.poll(() => screen.queryByText('First time at VIP 4')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Claim: Reward for reaching VIP 4' }))
+  await expect.poll(() => screen.queryByText('Reward for reaching VIP 4')).toBeNull()
   expect(services.api.callsTo(receiveCoupons.path).map(({ request }) => request['level_id'])).toEqual(['4'])
   expect(services.toasts.getState().messages).toMatchObject([{ text: 'You received 680 Crystals' }])
+})
+
+test('where no level is known, the points stand beside their name, whatever their number', async () => {
+  await open({ [getVipBasicInfo.path]: () => content(vipBasicWire({ levels: [] })) })
+  expect(await screen.findByText('VIP points: 6,840')).toBeDefined()
 })
 
 test('a weekly coupon is claimed and can then be used', async () => {

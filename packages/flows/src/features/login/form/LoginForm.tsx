@@ -34,7 +34,7 @@ export function LoginForm(props: {
       <Failure tab={tab} progress={progress} />
       {tab === 'account' && game !== null && <Notice>{t('login.note', { game: fullNameOf(game) })}</Notice>}
       <Button type="submit" disabled={!isReady} busy={progress.kind === 'sending'}>
-        {t('login.submit')}
+        {t('destination.logIn')}
       </Button>
     </form>
   )

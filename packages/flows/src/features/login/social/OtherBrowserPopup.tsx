@@ -50,7 +50,7 @@ export function OtherBrowserPopup({
             {t('login.social.copy')}
           </Button>
           <Button variant={chromeLink === null ? 'secondary' : 'text'} onClick={onClose}>
-            {t('login.social.notNow')}
+            {t('common.notNow')}
           </Button>
         </Buttons>
       }

@@ -57,7 +57,7 @@ export function BuyButton() {
       disabled={!isBusy && isUnready}
       onClick={() => void buy(services)}
     >
-      {t(busyText ?? (product?.isPointCard ? 'recharge.exchange' : 'recharge.buy'))}
+      {t(busyText ?? (product?.isPointCard ? 'product.exchange' : 'recharge.buy'))}
     </Button>
   )
 }

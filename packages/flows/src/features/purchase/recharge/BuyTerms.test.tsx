@@ -31,12 +31,12 @@ test('the line names the seller where the brand names one', async () => {
 test('without a seller it has the terms, and says that a window opens', async () => {
   await shown({})
   expect(screen.queryByText(/Sold by/)).toBeNull()
-  expect(screen.getByText('Payment opens in a new window')).toBeDefined()
+  expect(screen.getByText('Payment opens in a new tab')).toBeDefined()
 })
 
 test('a browser inside another app opens no window, and none is announced', async () => {
   await shown({ device: { userAgent: 'Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/400.0]' } })
-  expect(screen.queryByText('Payment opens in a new window')).toBeNull()
+  expect(screen.queryByText('Payment opens in a new tab')).toBeNull()
 })
 
 test('the notice about transactions opens from here, where the brand has it', async () => {

@@ -39,7 +39,6 @@ export function CardForm() {
       </form>
       {isSent && <Notice tone="warn">{t('card.maybeUsed')}</Notice>}
       <Looked query={query} isExchange={isExchange} />
-      <Notice>{t('card.whole')}</Notice>
     </section>
   )
 }

@@ -110,9 +110,9 @@ export function useDetailGroups(): {
   return {
     recipient: [
       { term: t('recharge.game'), value: game === null ? '' : fullNameOf(game) },
-      { term: t('recharge.account'), value: account?.username ?? '' },
-      { term: t('recharge.serverAndCharacter'), value: <CharacterLine /> },
-      { term: t('recharge.product'), value: product?.display ?? '' },
+      { term: t('result.account'), value: account?.username ?? '' },
+      { term: t('server.title'), value: <CharacterLine /> },
+      { term: t('result.product'), value: product?.display ?? '' },
       ...(product?.bonus ? [{ term: t('recharge.bonus'), value: product.bonus }] : []),
     ],
     amounts: [
@@ -140,19 +140,19 @@ function CouponLine() {
   }
 
   if (choice.kind === 'pricing')
-    return <CouponRow title={t('couponRow.mine')} note={t('couponRow.pricing')} onPress={open} />
+    return <CouponRow title={t('coupons.title')} note={t('couponRow.pricing')} onPress={open} />
   switch (couponUse.kind) {
     case 'used':
       return <UsedCoupon coupon={couponUse.coupon} saving={saving} onPress={open} />
     case 'unsupportedProduct':
-      return <CouponRow title={t('couponRow.unsupportedProduct')} note={t('couponRow.mine')} />
+      return <CouponRow title={t('couponRow.unsupportedProduct')} />
     case 'unsupportedMethod':
-      return <CouponRow title={t('couponRow.unsupportedMethod')} note={t('couponRow.mine')} onPress={open} />
+      return <CouponRow title={t('couponRow.unsupportedMethod')} onPress={open} />
     case 'claimMore':
-      if (isAsking) return <CouponRow title={t('couponRow.mine')} note={t('common.loading')} />
+      if (isAsking) return <CouponRow title={t('coupons.title')} note={t('common.loading')} />
       // The list could not be read; the popup offers to load it again.
       return choice.kind === 'failed' ? (
-        <CouponRow title={t('couponRow.mine')} note={t('coupons.failed')} onPress={open} />
+        <CouponRow title={t('coupons.title')} note={t('coupons.failed')} onPress={open} />
       ) : (
         <CouponRow title={t('couponRow.claimMore')} note={t('couponRow.noUsable')} onPress={goToVip} />
       )
@@ -182,7 +182,7 @@ function UsedCoupon(props: {
   return (
     <CouponRow
       title={<bdi>{couponText(name, language, brand.defaultLanguage)}</bdi>}
-      note={time === null ? t('couponRow.mine') : t('couponRow.ends', { time })}
+      note={time === null ? t('coupons.title') : t('coupons.ends', { time })}
       saving={props.saving === null ? undefined : `−${print(props.saving)}`}
       onPress={props.onPress}
     />

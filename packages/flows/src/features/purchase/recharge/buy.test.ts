@@ -25,7 +25,7 @@ import { diskLimitMs } from '../../../platform/withinLimit.ts'
 import { buy } from './buy.ts'
 import { followEnds } from '../orders/paidUnseen.ts'
 import { quoteOf } from './quote.ts'
-import { toStoredOrder } from '@topup/domain'
+import { externalOrder, nothingReported, toStoredOrder } from '@topup/domain'
 
 const starter = '/api/pay/xsolla_pay'
 const status = '/api/pay/getOrderInfo'
@@ -160,7 +160,7 @@ describe('offline', () => {
 })
 
 test.each([
-  ['crystals.680', 'Order again anyway'],
+  ['crystals.680', 'Buy again anyway'],
   ['pass.moon', 'Buy this as well'],
 ])('beside an open order of %s the offer reads "%s"', async (productId, label) => {
   const open = buildOrdered('B7')
@@ -169,6 +169,23 @@ test.each([
   void buy(services)
   await flush()
   expect(topOf(services)).toMatchObject({ kind: 'confirm', cancelLabel: label })
+})
+
+test.each([
+  ['names an order that is known', buildOrdered('B7'), 'Your order: 680 Crystals for Kaelith.'],
+  [
+    'leaves out what is not known',
+    { ...buildOrdered('B7'), origin: externalOrder(nothingReported) },
+    'An earlier order is in progress.',
+  ],
+])('the warning of a second payment %s', async (_what, open, words) => {
+  const services = await atCheckout({ journal: [open] })
+  void buy(services)
+  await flush()
+  expect(topOf(services)).toMatchObject({
+    kind: 'confirm',
+    text: `${words} Check it first, or you may pay twice.`,
+  })
 })
 
 test('what another payment link owes is no order of this product', async () => {
@@ -243,7 +260,7 @@ test('a purchase that lacks something the call needs is not sent and leaves no o
   expect(sentBy(services)).toEqual([])
   expect(services.journal.getState().journal).toEqual([])
   expect(toastsOf(services)).toEqual([
-    "We couldn't start a payment with this method, and nothing was ordered. Choose another payment method.",
+    "We couldn't start this payment. You haven't been charged. Choose another payment method.",
   ])
   expect(services.recharge.getState().placing.kind).toBe('no')
 })
@@ -252,7 +269,7 @@ test.each<[string, FakeEndpoint, string[]]>([
   [
     'a yes without a billing number',
     () => content({ billing_no: '', url: null }),
-    ["The payment method gave no order number. We're checking whether there is an order."],
+    ["We don't have an order number yet. Don't pay again: we're checking your order."],
   ],
   [
     'silence',
@@ -280,7 +297,9 @@ test('an invalid payment URL is reported, and the order shown', async () => {
   const services = await atCheckout()
   Object.assign(services.placing, { parsePayUrl: () => null })
   await buy(services)
-  expect(toastsOf(services)).toEqual(["This payment link isn't valid. Refresh the page and try again."])
+  expect(toastsOf(services)).toEqual([
+    "We couldn't open the payment page. Reload to see your order. Don't order again.",
+  ])
   expect(topOf(services)?.kind).toBe('result')
 })
 
@@ -467,7 +486,7 @@ test('nothing is paid on terms that changed during a question', async () => {
   services.recharge.setState({ product: buildProduct({ price: { minorUnits: 999, currency: 'USD' } }) })
   await answerTop(services, 'cancel')
   expect(sentBy(services)).toEqual([])
-  expect(toastsOf(services)).toEqual(['The price has changed. Check it before you pay.'])
+  expect(toastsOf(services)).toEqual(['Your order has changed. Check it before you pay.'])
 })
 
 test('nothing is sent when the account changed before the call', async () => {
@@ -726,9 +745,7 @@ describe('a browser that keeps no orders', () => {
 
 describe('a limited product', () => {
   const limited = buildProduct({ isLimit: true })
-  const unknown = [
-    "We couldn't check the purchase limit for this product, so you can't buy it yet. Try again.",
-  ]
+  const unknown = ["We couldn't check your purchase limit. Try again."]
 
   test.each<[string, FakeEndpoint]>([
     ['cannot be asked for', unreachable],
@@ -878,7 +895,7 @@ describe('a link that brought another account than the one that is logged in her
     await flush()
     expect(topOf(services)).toMatchObject({
       kind: 'confirm',
-      text: "You're paying as mika, the account in the link. You're logged in here as ren_hoshi.",
+      text: "This order is for mika, the account in the link. You're logged in as ren_hoshi.",
     })
     await answerTop(services, 'cancel')
     expect(sentBy(services)).toEqual([])
@@ -894,7 +911,7 @@ describe('a link that brought another account than the one that is logged in her
     expect(services.journal.getState().journal).toMatchObject([{ snapshot: { recipient: { suid: '99' } } }])
     void buy(services)
     await flush()
-    expect(topOf(services)).toMatchObject({ title: 'An order is still open' })
+    expect(topOf(services)).toMatchObject({ title: 'You have an order in progress' })
   })
 
   test('asks nothing when it is the same account', async () => {
@@ -907,7 +924,7 @@ describe('a link that brought another account than the one that is logged in her
 describe('coupons that are not known', () => {
   const list = '/api/coupons/couponList'
   const asks = (reason: string) => ({ kind: 'confirm', title: 'Pay without a coupon?', text: reason })
-  const failed = "We couldn't load your coupons, so one that fits this order may be missing."
+  const failed = "We couldn't load your coupons. You may have one for this order."
 
   test('cause a question before the full price is paid', async () => {
     const services = await atCheckout({ coupons: true, answers: { [list]: unreachable } })
@@ -949,7 +966,7 @@ describe('coupons that are not known', () => {
     expect(topOf(services)).toBeUndefined()
     await pass(services.clock, 1000)
     expect(topOf(services)).toMatchObject(
-      asks('Your coupons are taking a long time to load, so one that fits this order may be missing.'),
+      asks('Your coupons are still loading. You may have one for this order.'),
     )
     expect(sentBy(services)).toEqual([])
   })
@@ -966,7 +983,7 @@ describe('coupons that are not known', () => {
     service.answer(content([couponWire()]))
     await flush()
     expect(sentBy(services)).toEqual([])
-    expect(toastsOf(services)).toEqual(['The price has changed. Check it before you pay.'])
+    expect(toastsOf(services)).toEqual(['Your order has changed. Check it before you pay.'])
   })
 
   test('that have expired are not chosen', async () => {

@@ -124,7 +124,7 @@ async function confirmAndSend(attempt: FrozenAttempt, { cardValue }: CheckedCard
   const closed = blockedBy(services)
   if (closed !== null) return promptForMissing(services, closed)
   const now = snapshotNow(services, cardValue)
-  if (!now.ok || termsOf(agreed) !== termsOf(now.value)) return showErrorToast(services, 'error.priceChanged')
+  if (!now.ok || termsOf(agreed) !== termsOf(now.value)) return showErrorToast(services, 'error.orderChanged')
   await send(attempt, now.value)
 }
 
@@ -163,7 +163,7 @@ export function confirmCard(
       ? t('confirm.card.exchangeText', { ...names, gems })
       : t('confirm.card.payText', { ...names, product: snapshot.product.display }),
     confirmLabel: t('confirm.card.use'),
-    cancelLabel: t('confirm.card.back'),
+    cancelLabel: t('common.notNow'),
     tone: 'plain',
   })
 }

@@ -13,7 +13,6 @@ import {
   factsOf,
   formatPrice,
   isCardMode,
-  isIntent,
   isPaymentLinkOrder,
   isUnknownPurchase,
   needsNoCouponConfirm,
@@ -106,7 +105,7 @@ export function seenNow(
 export function seenCheck({ services, answers }: Attempt): Verdict {
   // From the freezing on, `termsCheck` compares what was frozen.
   if (answers.agreed !== null || answers.seen === seenNow(services)) return 'pass'
-  showErrorToast(services, 'error.priceChanged')
+  showErrorToast(services, 'error.orderChanged')
   return 'stop'
 }
 
@@ -227,7 +226,7 @@ async function fetchCardValue(
 /** Questions take time; what is paid must still be what was on the screen. Source: decision 31, faults M-09. */
 export function termsCheck({ services, agreed, snapshot }: FrozenAttempt): Verdict {
   if (termsOf(agreed) === termsOf(snapshot)) return 'pass'
-  showErrorToast(services, 'error.priceChanged')
+  showErrorToast(services, 'error.orderChanged')
   return 'stop'
 }
 
@@ -367,7 +366,7 @@ export function warnOfLinkAccount(
   return popups.getState().confirm({
     title: t('confirm.linkAccount.title'),
     text: t('confirm.linkAccount.text', { name: accountOf(session.getState())?.username ?? '', other }),
-    confirmLabel: t('confirm.linkAccount.confirm'),
+    confirmLabel: t('common.continue'),
     cancelLabel: t('common.cancel'),
     tone: 'plain',
   })
@@ -405,7 +404,7 @@ export function warnOfStorage({
   return popups.getState().confirm({
     title: t('confirm.storageOff.title'),
     text: t('confirm.storageOff.text'),
-    confirmLabel: t('confirm.storageOff.confirm'),
+    confirmLabel: t('common.continue'),
     cancelLabel: t('common.cancel'),
     tone: 'plain',
   })
@@ -449,10 +448,11 @@ export async function warnOfOpenOrder(
   void poller.refreshOpen()
   const asked = popups.getState().confirm({
     title: translator.t('confirm.openOrder.title'),
-    text: translator.t('confirm.openOrder.text', {
-      product: product ?? (isIntent(open) ? translator.t('my.unreadOrder') : addressOf(open)),
-      character: character ?? '–',
-    }),
+    // A sentence with a hole warns of nothing.
+    text:
+      product === null || character === null
+        ? translator.t('confirm.openOrder.textUnnamed')
+        : translator.t('confirm.openOrder.text', { product, character }),
     confirmLabel: translator.t('confirm.openOrder.show'),
     cancelLabel: translator.t(
       isSameProduct(open, wanted) ? 'confirm.openOrder.again' : 'confirm.openOrder.other',

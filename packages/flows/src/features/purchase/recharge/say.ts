@@ -43,6 +43,7 @@ type ErrorText =
   | 'error.network'
   | 'error.paywayMissing'
   | 'error.cardMissing'
+  | 'error.orderChanged'
   | 'paymentLink.unchecked'
 
 /**

@@ -70,7 +70,7 @@ function NewestAnswer() {
         {lastAnswer === 'loggedOut' && <Notice>{t('result.loggedOut')}</Notice>}
       </div>
       {activity !== 'idle' && lastAnswer !== 'loggedOut' && (
-        <LiveLine>{lastAnswer === 'unreachable' ? t('result.unreachable') : t('pay.checking')}</LiveLine>
+        <LiveLine>{lastAnswer === 'unreachable' ? t('result.unreachable') : t('rewards.checking')}</LiveLine>
       )}
     </>
   )

@@ -12,7 +12,7 @@ import { BackToGame } from '../../backToGame/BackToGame.tsx'
 import { productArtwork } from '../../products/productArtwork.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
-import { factsOf, formatNumber, isExternal, isPaymentLinkOrder, paysByCard } from '@topup/domain'
+import { factsOf, formatNumber, isByCard, isExternal, isPaymentLinkOrder } from '@topup/domain'
 import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
 import { OrderHistory, Recipient, paymentLines, recipientLines, successLines } from './orderLines.tsx'
 import { NextReward } from './NextReward.tsx'
@@ -70,7 +70,7 @@ function Failed({ entry, Shell, onClose }: ResultViewProps<Final>) {
       onClose={onClose}
       mark={<ResultMark result="fail" />}
       title={t('result.failTitle')}
-      text={t('result.failText')}
+      text={t(isByCard(entry) ? 'result.failCardText' : 'result.failText')}
       actions={
         <Buttons>
           <PayAnew entry={entry} onClose={onClose} />
@@ -146,7 +146,8 @@ function Receipt({ entry }: { readonly entry: Final }) {
  */
 function IfCharged({ entry }: { readonly entry: Final }) {
   const { t } = useTranslation()
-  if (paysByCard(entry.snapshot.method.channelId)) return <CustomerServiceButton variant="text" />
+  // The text above sends the player to support already.
+  if (isByCard(entry)) return <CustomerServiceButton variant="text" />
   return (
     <>
       <Notice>{t('result.failCharged')}</Notice>

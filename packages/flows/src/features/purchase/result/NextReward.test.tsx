@@ -42,7 +42,7 @@ const line = () => screen.queryByRole('link', { name: /next reward/ })
 
 test('a paid order says what is missing to the next reward of its own character, and leads there', async () => {
   const { user, asked, services } = await show(() => content(cumulativeActivityWire({ total: 20 })))
-  const link = await screen.findByRole('link', { name: 'US$30.00 to the next reward' })
+  const link = await screen.findByRole('link', { name: 'US$30.00 to your next reward' })
   expect(asked().map(({ request }) => request)).toEqual([
     {
       client_id: recipient.clientId,

@@ -1,4 +1,4 @@
-import { type JournalEntry, factsOf, isExternal, paysByCard } from '@topup/domain'
+import { type JournalEntry, factsOf, isByCard, isExternal } from '@topup/domain'
 import { Button, Buttons, LinkButton, NameLine, iconExternal } from '@topup/ui-kit'
 import { Definitions, LiveLine, Notice, NumberedTips, ResultMark, WaitingLine } from '@topup/ui-kit/popups'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
 import { wentToPay } from '../recharge/say.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import { type ResultViewProps, useReopened } from './ResultShell.tsx'
-import { OrderHistory, paymentLines, recipientLines } from './orderLines.tsx'
+import { OrderHistory, numberLine, paymentLines, recipientLines } from './orderLines.tsx'
 import { isPayOffered } from './resultActions.ts'
 
 type Ordered = Extract<JournalEntry, { kind: 'ordered' }>
@@ -30,7 +30,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
     <Shell
       onClose={onClose}
       mark={<ResultMark result="pending" />}
-      title={t('result.pendingTitle')}
+      title={t(isByCard(entry) ? 'result.pendingCardTitle' : 'result.pendingTitle')}
       text={useSummary(entry)}
       actions={
         <Buttons>
@@ -49,16 +49,17 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
     >
       <BoughtFor entry={entry} />
       {!isByCard(entry) && !isOfOtherAccount(entry) && (
-        <PayTips canPay={canPay} onChangeMethod={reopen?.changeMethod ?? null} />
+        <PayTips
+          canPay={canPay}
+          isAsked={activity !== 'idle'}
+          onChangeMethod={reopen?.changeMethod ?? null}
+        />
       )}
       <NoAnswerLine entry={entry} isStillOpen={isStillOpen} />
       <OrderHistory entry={entry} />
     </Shell>
   )
 }
-
-const isByCard = (entry: Ordered): boolean =>
-  !isExternal(entry) && paysByCard(entry.snapshot.method.channelId)
 
 /** What was ordered; of an external order, only that it was made elsewhere. */
 function useSummary(entry: Ordered): string {
@@ -126,22 +127,28 @@ function BoughtFor({ entry }: { readonly entry: Ordered }) {
   }
   const { game, server } = factsOf(entry)
   return (
-    <p className="small muted">
-      <NameLine of={[...new Set([game, server])].flatMap((name) => name ?? [])} />
-    </p>
+    <>
+      <p className="small muted">
+        <NameLine of={[...new Set([game, server])].flatMap((name) => name ?? [])} />
+      </p>
+      <Definitions variant="receipt" groups={[numberLine(t, entry)]} />
+    </>
   )
 }
 
 interface PayTipsProps {
   readonly canPay: boolean
+  /** Whether the store still asks by itself; "I've paid", which a tip quotes, is "Check again" afterwards. */
+  readonly isAsked: boolean
   readonly onChangeMethod: (() => void) | null
 }
 
 /** What to do now. Without a way to pay there is no page to pay on, and none to come back from. */
-function PayTips({ canPay, onChangeMethod }: PayTipsProps) {
+function PayTips({ canPay, isAsked, onChangeMethod }: PayTipsProps) {
   const { t } = useTranslation()
   const tips = [
-    ...(canPay ? [{ text: t('result.goPay') }, { text: t('result.comeBack') }] : []),
+    ...(canPay ? [{ text: t('result.goPay') }] : []),
+    ...(canPay && isAsked ? [{ text: t('result.comeBack') }] : []),
     ...(onChangeMethod === null ? [] : [{ text: t('result.changeMethod'), onPress: onChangeMethod }]),
   ]
   return tips.length > 0 && <NumberedTips tips={tips} />
@@ -152,7 +159,6 @@ function NoAnswerLine({ entry, isStillOpen }: { readonly entry: Ordered; readonl
   const { poller } = useServices()
   const { t } = useTranslation()
   const { activity, lastAnswer } = useSelected(poller.state, (state) => state)
-  const order = entry.billingNo
   return (
     <>
       <div aria-live="polite">
@@ -160,12 +166,12 @@ function NoAnswerLine({ entry, isStillOpen }: { readonly entry: Ordered; readonl
         {lastAnswer === 'notFound' && isExternal(entry) && <Notice>{t('result.notFound')}</Notice>}
       </div>
       {lastAnswer === 'loggedOut' ? null : activity === 'idle' ? (
-        <WaitingLine>{t('result.waiting', { order })}</WaitingLine>
+        <WaitingLine>{t('result.waiting')}</WaitingLine>
       ) : (
         <LiveLine>
           {lastAnswer === 'unreachable'
             ? t('result.unreachable')
-            : t(isStillOpen ? 'result.waiting' : 'result.checkingOrder', { order })}
+            : t(isStillOpen ? 'result.waiting' : 'rewards.checking')}
         </LiveLine>
       )}
     </>

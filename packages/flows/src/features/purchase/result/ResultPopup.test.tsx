@@ -24,7 +24,7 @@ test('an order that shares its intent with another one is shown by its own numbe
     )
   services.journal.getState().reload()
   renderInStore(services, <ResultPopup order="B1" onClose={close} />)
-  expect(screen.getByRole('alertdialog').textContent).toContain('order B1')
+  expect(screen.getByRole('alertdialog').textContent).toContain('Order numberB1')
   const asked = () => services.api.callsTo(getOrderInfo.path).map(({ request }) => request['billing_no'])
   await expect.poll(asked).toEqual(['B1'])
 })
@@ -48,7 +48,23 @@ test('an intent stays with its first order when the service makes a second one f
   renderInStore(services, <ResultPopup order="i1" onClose={close} />)
   await receive('B1')
   await receive('B2')
-  expect(screen.getByRole('alertdialog').textContent).toContain('order B1')
+  expect(screen.getByRole('alertdialog').textContent).toContain('Order numberB1')
+})
+
+test.each([
+  ['waits for the game', buildOrdered('B1'), 'Waiting for the game'],
+  [
+    'that failed says what to do with the card',
+    { ...buildFinal('B1'), outcome: 'fail' as const },
+    'Ask support before you use the card again.',
+  ],
+])('an order by card %s', (_what, entry, words) => {
+  const method = { ...entry.snapshot.method, channelId: 10_301 }
+  const services = createFakeServices({ journal: [{ ...entry, snapshot: { ...entry.snapshot, method } }] })
+  renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  const text = screen.getByRole('alertdialog').textContent
+  expect(text).toContain(words)
+  expect(text).not.toContain('Waiting for payment')
 })
 
 test('the receipt of a payment link names the account, and no character', () => {
@@ -73,7 +89,7 @@ test('a receipt says both amounts where another one was charged than the store h
   const services = createFakeServices({ journal: [{ ...buildFinal('B1'), charged }] })
   renderInStore(services, <ResultPopup order="B1" onClose={close} />)
   const text = screen.getByRole('alertdialog').textContent
-  expect(text).toContain('The store showed US$4.99, but US$9.99 was charged.')
+  expect(text).toContain('You were shown US$4.99 but charged US$9.99.')
   expect(text).toContain('PaidUS$9.99')
 })
 
@@ -120,7 +136,7 @@ test('for an external order, only what the service reports is shown', async () =
   const text = screen.getByRole('alertdialog').textContent
   expect(text).toContain('placed elsewhere')
   expect(text).toContain('60 Crystals')
-  expect(text).not.toContain("Can't pay? Choose another payment method")
+  expect(text).not.toContain("Can't pay? Pay another way")
   const { product, recipient, method } = buildOrdered('B1').snapshot
   for (const unknown of [
     product.display,
@@ -186,18 +202,18 @@ describe('the tips of an unpaid order', () => {
     renderInStore(services, <ResultPopup order="B1" onClose={close} />)
     return screen.getAllByRole('listitem').map((tip) => tip.textContent)
   }
-  const change = /Can't pay\? Choose another payment method/
+  const change = /Can't pay\? Pay another way/
 
   test('lead to the payment and back where there is a way to pay', () => {
     expect(tipsFor('https://pay.example/B1')).toEqual([
       expect.stringMatching(/^1Pay on the payment page/),
-      expect.stringMatching(/^2Come back here/),
+      expect.stringMatching(/^2Come back and/),
       expect.stringMatching(change),
     ])
   })
 
   test('name no payment page where there is none, and the one that is left has no number', () => {
-    expect(tipsFor(null)).toEqual([expect.stringMatching(/^Can't pay\? Choose another payment method/)])
+    expect(tipsFor(null)).toEqual([expect.stringMatching(/^Can't pay\? Pay another way/)])
   })
 })
 
@@ -218,9 +234,9 @@ test('a tap on “I’ve paid” for an unpaid order says that the payment has n
     answers: { [getOrderInfo.path]: () => content({ billing_no: 'B1', status: -1 }) },
   })
   const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
-  expect(await screen.findByText('Checking order B1')).toBeTruthy()
+  expect(await screen.findByText('Checking')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: "I've paid" }))
-  expect(await screen.findByText('Still waiting for order B1')).toBeTruthy()
+  expect(await screen.findByText('Not confirmed yet')).toBeTruthy()
 })
 
 describe('an order that the service does not report without a login', () => {

@@ -48,12 +48,12 @@ test.each<[string, FakeEndpoint, number]>([
 ])('an order that the store %s cannot be dismissed', async (_case, endpoint, sinceTapMs) => {
   const { services } = look(endpoint, sinceTapMs)
   await waitFor(() => expect(services.poller.state.getState().lastAnswer).not.toBe('none'))
-  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Stop warnings' })).toBeNull()
 })
 
 test('after ten minutes, an order for which the store only answers “busy” may be dismissed, because that ends no order', async () => {
   const { services, user } = look(() => rejection(-500, 'System busy'))
-  await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop warnings' }))
   expect(screen.queryByText("We can't find this order yet.")).toBeNull()
   await answer(services, 'confirm')
   expect(openEntries(entriesOf(services))).toMatchObject([{ dismissedAtMs: services.clock.now() }])
@@ -62,7 +62,7 @@ test('after ten minutes, an order for which the store only answers “busy” ma
 test('after ten minutes, an order that the store does not know is dismissed after a question, and stays open', async () => {
   const { services, user, onClose } = look(knowsNothing)
   expect(await screen.findByText("We can't find this order yet.")).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await user.click(screen.getByRole('button', { name: 'Stop warnings' }))
   expect(services.api.callsTo(getOrderInfo.path).at(-1)?.request).toMatchObject({ simple: '0' })
   await answer(services, 'confirm')
   expect(entriesOf(services)).toMatchObject([{ kind: 'dismissed', dismissedAtMs: services.clock.now() }])
@@ -75,7 +75,7 @@ test('after ten minutes, an order that the store does not know is dismissed afte
 
 test('a player who says no leaves it as it is', async () => {
   const { services, user, onClose } = look(knowsNothing)
-  await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop warnings' }))
   await answer(services, 'cancel')
   expect(withoutTimes(entriesOf(services))).toEqual([lost])
   expect(onClose).not.toHaveBeenCalled()
@@ -88,7 +88,7 @@ test('an order that the last query finds is shown and not dismissed', async () =
       ? content(orderInfoWire({ billing_no: 'B1' }))
       : rejection(errorCodes.noSuchOrder.code, 'No such order'),
   )
-  const button = await screen.findByRole('button', { name: 'Dismiss' })
+  const button = await screen.findByRole('button', { name: 'Stop warnings' })
   isKnown = true
   await user.click(button)
   expect(await screen.findByText('Waiting for payment')).toBeDefined()
@@ -97,7 +97,7 @@ test('an order that the last query finds is shown and not dismissed', async () =
 
 test('an order that is found while the question is open is not dismissed', async () => {
   const { services, user } = look(knowsNothing)
-  await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop warnings' }))
   services.journal.getState().record({
     kind: 'billingNoReceived',
     snapshot: lost.snapshot,
@@ -112,7 +112,7 @@ test('an order that is found while the question is open is not dismissed', async
 })
 
 describe('a clock that was set', () => {
-  const button = () => screen.queryByRole('button', { name: 'Dismiss' })
+  const button = () => screen.queryByRole('button', { name: 'Stop warnings' })
   const pollFor = async ({ clock }: FakeServices, minutes: number) => {
     for (let turn = 0; turn < minutes * 6; turn += 1) {
       clock.advance(10_000)
@@ -132,7 +132,7 @@ describe('a clock that was set', () => {
       await pollFor(services, 9)
       expect(button()).toBeNull()
       await pollFor(services, 2)
-      await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+      await user.click(await screen.findByRole('button', { name: 'Stop warnings' }))
       await answer(services, 'confirm')
       expect(openEntries(entriesOf(services))).toMatchObject([{ dismissedAtMs: services.clock.now() }])
     },
@@ -144,7 +144,7 @@ describe('a clock that was set', () => {
     await act(flush)
     services.clock.set(dayMs)
     await pollFor(services, 1)
-    const offered = await screen.findByRole('button', { name: 'Dismiss' })
+    const offered = await screen.findByRole('button', { name: 'Stop warnings' })
     isKnown = true
     await user.click(offered)
     await act(flush)
@@ -152,7 +152,7 @@ describe('a clock that was set', () => {
     expect(withoutTimes(entriesOf(services))).toEqual([lost])
     isKnown = false
     await act(() => services.poller.refresh('lost'))
-    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop warnings' }))
     await answer(services, 'cancel')
     expect(withoutTimes(entriesOf(services))).toEqual([lost])
   })

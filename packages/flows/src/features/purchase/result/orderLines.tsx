@@ -56,17 +56,22 @@ export function paymentLines(
 ): readonly Definition[] {
   const { game, account, method, amount } = factsOf(entry)
   const isPaid = entry.kind === 'final' && entry.outcome === 'success'
-  const billingNo = billingNoOf(entry)
   return [
     ...line(t('recharge.game'), game),
     ...line(t('result.account'), account),
-    ...line(t('result.order'), billingNo && <OrderNumber of={billingNo} />).map((of) => ({
-      ...of,
-      isLong: true,
-    })),
+    ...numberLine(t, entry),
     ...line(t(isPaid ? 'result.method' : 'result.methodChosen'), method),
     ...line(isPaid ? t('result.paid') : t('result.amount'), amount === null ? null : print(amount)),
   ]
+}
+
+/** The order's number with a button that copies it; no line for an order without one. */
+export function numberLine(t: TFunction, entry: JournalEntry): readonly Definition[] {
+  const billingNo = billingNoOf(entry)
+  return line(t('result.order'), billingNo && <OrderNumber of={billingNo} />).map((of) => ({
+    ...of,
+    isLong: true,
+  }))
 }
 
 /** What a paid order brings beside the product, and when the store confirmed it. Source: design "19-result-success", decision 50. */
@@ -220,7 +225,7 @@ export function OrderHistory({ entry }: { readonly entry: JournalEntry }) {
       <Definitions
         groups={[
           momentsOf(entry).map(({ what, atMs, code }) => ({
-            term: t(`order.${what}`, { code }),
+            term: t(`order.${textOf(what)}`, { code }),
             value: time(atMs),
           })),
         ]}
@@ -229,6 +234,10 @@ export function OrderHistory({ entry }: { readonly entry: JournalEntry }) {
     </Disclosure>
   )
 }
+
+/** Three kinds of "no news" are one to a player; the copied details keep them apart for support. */
+const textOf = (what: OrderMoment['what']) =>
+  what === 'askedUnknown' || what === 'askedUnsaid' ? 'askedNone' : what
 
 /**
  * What is known of the order and what to do, where the result above does not say it already. Source: decisions 8, 29 and

@@ -101,7 +101,7 @@ export async function askToDismiss(
   const answer = await popups.getState().confirm({
     title: t('confirm.dismiss.title'),
     text: t('confirm.dismiss.text'),
-    confirmLabel: t('confirm.dismiss.confirm'),
+    confirmLabel: t('result.dismiss'),
     cancelLabel: t('common.cancel'),
     tone: 'plain',
   })
