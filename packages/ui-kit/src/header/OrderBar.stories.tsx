@@ -8,7 +8,7 @@ const meta = {
   component: OrderBar,
   args: {
     label: 'Orders in progress',
-    title: '1 payment open',
+    title: '1 order in progress',
     note: <NameLine of={['680 Crystals', 'US$8.49']} />,
     action: { label: 'Continue', press: () => undefined },
     close: { label: 'Close', press: () => undefined },
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const OneOpen: Story = {}
 export const Paid: Story = { args: { about: 'success', title: 'Completed' } }
-export const Failed: Story = { args: { about: 'fail', title: 'Failed' } }
+export const Failed: Story = { args: { about: 'fail', title: 'Payment failed' } }
 export const WithoutDetails: Story = { args: { note: undefined } }
 export const LongNames: Story = {
   args: {

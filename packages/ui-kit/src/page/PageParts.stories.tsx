@@ -48,7 +48,7 @@ export const Legal: Story = {
         links={[
           { kind: 'link', name: 'Privacy policy', href: '#privacy' },
           { kind: 'link', name: 'User agreement', href: '#terms' },
-          { kind: 'popup', name: 'Inquiries', onOpen: () => {} },
+          { kind: 'popup', name: 'Contact us', onOpen: () => {} },
         ]}
       />
     </LegalFooter>

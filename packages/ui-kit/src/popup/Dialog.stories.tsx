@@ -69,7 +69,7 @@ export const Pending: Story = {
             { text: "Can't pay? Pay another way", onPress: () => {} },
           ]}
         />
-        <LiveLine>Checking order 2505-8841-77</LiveLine>
+        <LiveLine>Checking</LiveLine>
       </>
     ),
   },
