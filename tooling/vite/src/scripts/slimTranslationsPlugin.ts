@@ -64,8 +64,9 @@ export function slimReactI18next(code: string): string {
  * Throws when the module no longer has one of these methods: an update has to be looked at.
  */
 export function slimI18next(code: string): string {
+  const { body } = parseSync('i18next.js', code).program
   const found = Object.entries(unusedMethods).flatMap(([name, methods]) => {
-    const members = membersOf(name, code)
+    const members = membersOf(name, body)
     return methods.map((method) => memberNamed(method, members, name))
   })
   return found
@@ -80,9 +81,8 @@ export function slimI18next(code: string): string {
     .replace(debugMessage, '/* @__PURE__ */ $&')
 }
 
-function membersOf(name: string, code: string): readonly ESTree.ClassElement[] {
-  const { program } = parseSync('i18next.js', code)
-  return program.body.flatMap((node) =>
+function membersOf(name: string, body: ESTree.Program['body']): readonly ESTree.ClassElement[] {
+  return body.flatMap((node) =>
     node.type === 'ClassDeclaration' && node.id?.name === name ? node.body.body : [],
   )
 }
