@@ -2,26 +2,30 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import type { BrowserContextOptions } from 'playwright'
-import type { BrowserConfigOptions } from 'vitest/node'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import type { BrowserCommand, BrowserConfigOptions } from 'vitest/node'
 import { chromiumLaunch } from './src/chromium.ts'
 import { namedAsInstalled } from './src/namedAsInstalled.ts'
 
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Draws all that follows as where the reader's system sets the colours; null ends that. */
+    emulateForcedColors: (forcedColors: 'active' | null) => Promise<void>
+  }
+}
+
+const emulateForcedColors: BrowserCommand<['active' | null]> = ({ page }, forcedColors) =>
+  page.emulateMedia({ forcedColors })
+
 /** A browser of its own for each project: vitest writes into what it is given. */
-const browser = (context: BrowserContextOptions = {}): BrowserConfigOptions => ({
+const browser = (): BrowserConfigOptions => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   viewport: { width: 390, height: 844 },
   provider: playwright({
     launchOptions: chromiumLaunch,
-    contextOptions: {
-      reducedMotion: 'reduce',
-      deviceScaleFactor: 1,
-      locale: 'en-US',
-      timezoneId: 'UTC',
-      ...context,
-    },
+    contextOptions: { reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-US', timezoneId: 'UTC' },
   }),
   instances: [{ browser: 'chromium' }],
 })
@@ -39,7 +43,11 @@ const asCommitted = {
 
 /** Found before the first test: what is found later makes the page reload under the test that needed it. */
 const optimizeDeps = {
-  entries: ['.storybook/preview.tsx', 'src/*.test.ts', '../../packages/{flows,ui-kit}/src/**/*.stories.tsx'],
+  entries: [
+    '.storybook/preview.tsx',
+    'src/drawing/*.test.ts',
+    '../../packages/{flows,ui-kit}/src/**/*.stories.tsx',
+  ],
   include: [
     '@storybook/react-vite',
     '@storybook/react-vite > @storybook/react > @storybook/react-dom-shim',
@@ -51,89 +59,61 @@ const optimizeDeps = {
   ],
 }
 
-/** What every project needs that draws stories. */
-const drawing = [react(), namedAsInstalled()]
-
 /** A backstop alone: a machine that is busy with other work is no fault of a story. */
 const testTimeout = 240_000
+
+/** Stories that are drawn into a page, where all looks of a file have each drawing. */
+const drawing = (name: 'quick' | 'slow' | 'nightly'): TestProjectInlineConfiguration => ({
+  plugins: [react(), namedAsInstalled()],
+  optimizeDeps,
+  // One for all three: what they need is the same.
+  cacheDir: 'node_modules/.vite/drawing',
+  test: {
+    name,
+    // Stories clean up after themselves; a new page for each file costs more than it keeps apart.
+    isolate: false,
+    testTimeout,
+    include: [`src/drawing/${name}.*.test.ts`],
+    // After the tests in Node: two processes are as many as two cores have use for.
+    sequence: { groupOrder: 1 },
+    browser: { ...browser(), commands: { emulateForcedColors }, expect: { toMatchScreenshot: asCommitted } },
+  },
+})
 
 export default defineConfig({
   test: {
     api: { host: '127.0.0.1' },
     // A page for each core: drawing and axe are what takes the time.
-    maxWorkers: '100%',
+    maxWorkers: 2,
     projects: [
       {
-        plugins: drawing,
+        plugins: [react(), namedAsInstalled()],
         test: {
-          name: 'coverage',
+          name: 'node',
           testTimeout,
-          include: ['src/{coverage,themeChoices}.test.ts', 'src/{market,playground,docs}/*.test.ts'],
+          include: ['src/*.test.ts', 'src/{market,playground,docs}/*.test.ts'],
           environment: 'node',
         },
       },
+      drawing('quick'),
+      drawing('slow'),
+      drawing('nightly'),
       {
-        plugins: drawing,
+        plugins: [react(), namedAsInstalled()],
         // The built Storybook in a browser of its own: what a designer uses, with the toolbar.
         test: {
           name: 'toolbar',
           testTimeout,
           include: ['src/toolbar/*.test.ts'],
           environment: 'node',
+          fileParallelism: false,
           globalSetup: 'src/toolbar/builtStorybook.ts',
         },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // For the test panel of Storybook: `languages` draws the same stories and more.
+        // For the test panel of Storybook: `quick` draws the same stories.
         test: { name: 'stories', isolate: false, browser: browser() },
-      },
-      {
-        plugins: drawing,
-        optimizeDeps,
-        test: {
-          name: 'languages',
-          // Stories clean up after themselves; a new page for each file costs more than it keeps apart.
-          isolate: false,
-          testTimeout,
-          include: ['src/stories.*.test.ts'],
-          browser: { ...browser(), expect: { toMatchScreenshot: asCommitted } },
-        },
-      },
-      {
-        plugins: drawing,
-        optimizeDeps,
-        // Apart from `languages`: a page whose size and text were changed is no page to take screenshots of.
-        test: {
-          name: 'layout',
-          isolate: false,
-          testTimeout,
-          include: ['src/layout.*.test.ts'],
-          browser: browser(),
-        },
-      },
-      {
-        plugins: drawing,
-        optimizeDeps,
-        // Every language on the narrowest phones: too long for each run, so each night looks at them.
-        test: {
-          name: 'narrow',
-          isolate: false,
-          testTimeout,
-          include: ['src/narrow.*.test.ts'],
-          browser: browser(),
-        },
-      },
-      {
-        plugins: drawing,
-        optimizeDeps,
-        test: {
-          name: 'forced colours',
-          isolate: false,
-          testTimeout,
-          include: ['src/forcedColors.*.test.ts'],
-          browser: browser({ forcedColors: 'active' }),
-        },
       },
     ],
   },

@@ -1,3 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commands } from 'vitest/browser'
+import { checkStories } from './drawStories.ts'
+import { lookAtLayout } from './looks.ts'
+
+/** Looks at stories as a reader sees them whose system sets the colours: Windows contrast themes. */
+export function checkInForcedColors(drawn: {
+  readonly language: string
+  readonly brand: string
+  readonly ids: RegExp
+}): void {
+  beforeAll(() => commands.emulateForcedColors('active'))
+  afterAll(() => commands.emulateForcedColors(null))
+
+  test('the system sets the colours', () => {
+    expect(matchMedia('(forced-colors: active)').matches).toBe(true)
+  })
+  checkStories({
+    ...drawn,
+    looks: [
+      () => Promise.resolve(findForcedColorFaults()),
+      // Lines that stand for shadows and fills take room: where there is least of it, and where most.
+      lookAtLayout([
+        { width: 320, height: 568, settings: ['plain', 'double'] },
+        { width: 360, height: 640, settings: ['plain'] },
+        { width: 1280, height: 800, settings: ['plain'] },
+      ]),
+    ],
+  })
+}
+
 const chosenSelector =
   '[aria-checked="true"],[aria-selected="true"],[aria-pressed="true"],[aria-current]:not([aria-current="false"])'
 
@@ -23,7 +54,7 @@ const tellingStyles = [
  * not chosen, a field without an edge, an icon in a colour that is not the system's.
  * Source: WCAG 2.2 SC 1.4.1, 1.4.11.
  */
-export function findForcedColorFaults(): readonly string[] {
+function findForcedColorFaults(): readonly string[] {
   return [...hiddenChoices(), ...fieldsWithoutEdge(), ...iconsOfOwnColor()]
 }
 

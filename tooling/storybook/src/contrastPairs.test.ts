@@ -1,0 +1,25 @@
+import type { ThemeTokens } from '@topup/ui-kit/theme'
+import { describe, expect, test } from 'vitest'
+import { contrastPairs, failingPairs, pairName, themesOfAllBrands } from './contrastPairs.ts'
+
+test('every brand is there, and the other mode of those that follow the system', () => {
+  const apps = import.meta.glob('../../../apps/*/src/theme.ts')
+  const names = themesOfAllBrands.map(({ name }) => name)
+  expect(names.filter((name) => !name.includes(' '))).toHaveLength(Object.keys(apps).length)
+  expect(names.length).toBeGreaterThan(Object.keys(apps).length)
+})
+
+describe.each(themesOfAllBrands)('in $name', ({ tokens }) => {
+  test.each(contrastPairs.map((pair) => [pairName(pair), pair] as const))(
+    '%s can be told apart',
+    (_, pair) => {
+      expect(failingPairs(tokens)).not.toContain(pair)
+    },
+  )
+})
+
+test('a pair that cannot be told apart is found', () => {
+  const [first] = themesOfAllBrands
+  const tokens = { ...first?.tokens, 'text-3': first?.tokens['surface-2'] } as ThemeTokens
+  expect(failingPairs(tokens).map(pairName)).toEqual(['text-3 on surface-2'])
+})

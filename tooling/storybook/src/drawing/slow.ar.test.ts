@@ -1,0 +1,24 @@
+import { layoutWindows } from '@topup/ui-kit/testing/layoutWindows'
+import { checkStories, partsOfStores } from './drawStories.ts'
+import { lookAtLayout, lookAtLowScreens, lookForBarriers, lookForToasts, lookLikeBefore } from './looks.ts'
+
+const picture = lookLikeBefore('dragon-ar')
+
+checkStories({
+  language: 'ar',
+  brand: 'dragon',
+  ids: partsOfStores,
+  looks: [
+    // Pictures of every popup, and of pages in their first state and with long texts.
+    (story) => {
+      const { id, state } = story
+      const isPopup = id.startsWith('popups-')
+      const isShownOnce = id.startsWith('pages-') && (state.index === 0 || id.endsWith('--long-text'))
+      return isPopup || isShownOnce ? picture(story) : Promise.resolve([])
+    },
+    lookForBarriers,
+    lookAtLayout(layoutWindows),
+    lookAtLowScreens,
+    lookForToasts,
+  ],
+})

@@ -1,3 +1,0 @@
-import { checkForcedColors } from './checkForcedColors.ts'
-
-checkForcedColors({ language: 'ar', brand: 'dragon' })

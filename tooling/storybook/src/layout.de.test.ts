@@ -1,3 +1,0 @@
-import { checkLayout } from './checkLayout.ts'
-
-checkLayout({ language: 'de', brand: 'watt' })

@@ -1,3 +1,0 @@
-import { checkNarrow } from './checkNarrow.ts'
-
-checkNarrow(['ja', 'ko', 'zh-cn', 'zh-tw'])

@@ -1,3 +1,0 @@
-import { checkNarrow } from './checkNarrow.ts'
-
-checkNarrow(['es', 'fr', 'it', 'pt'])

@@ -1,3 +1,0 @@
-import { checkNarrow } from './checkNarrow.ts'
-
-checkNarrow(['ar', 'id', 'ms', 'th', 'tr', 'vi'])

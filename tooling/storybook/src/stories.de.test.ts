@@ -1,3 +1,0 @@
-import { checkStories } from './checkStories.ts'
-
-checkStories({ language: 'de', brand: 'watt', alsoIn: () => ['dragon'] })
