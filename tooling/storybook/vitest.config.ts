@@ -106,7 +106,7 @@ export default defineConfig({
           testTimeout,
           include: ['src/toolbar/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          maxWorkers: 1,
           globalSetup: 'src/toolbar/builtStorybook.ts',
         },
       },

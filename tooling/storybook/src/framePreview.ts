@@ -2,7 +2,8 @@
 export interface FramePreview {
   readonly channel: {
     emit(event: string, given: unknown): void
-    once(event: string, listener: () => void): void
+    on(event: string, listener: (given: { readonly storyId: string }) => void): void
+    off(event: string, listener: (given: { readonly storyId: string }) => void): void
     /** Where its messages go, beside those who listen in the document itself. Not in Storybook's own types. */
     readonly transports?: unknown[]
   }

@@ -6,7 +6,7 @@ import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
 
 /** One story as the built Storybook lists it. */
-export interface ListedStory {
+interface ListedStory {
   readonly id: string
   readonly title: string
 }

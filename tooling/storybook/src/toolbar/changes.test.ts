@@ -1,49 +1,52 @@
 import { nativeNameOf } from '@topup/domain'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { brandKeys, storyBrand, tokenNames } from '../storyBrands.ts'
-import { expectAlike, expectShown } from './expectShown.ts'
-import { openBrowser } from './openBrowser.ts'
-import { errorsOf, looksOf, newPage, storyFramesOf, untilFinished } from './storyPage.ts'
+import { expect, test, vi } from 'vitest'
+import { brandKeys, storyBrand } from '../storyBrands.ts'
+import {
+  backstopMs,
+  expectAlike,
+  expectShown,
+  openBrowser,
+  storyFramesOf,
+  untilFinished,
+} from './storyPage.ts'
 
 const before = { brand: 'watt', language: 'en', direction: 'auto' }
 const after = { brand: 'dragon', language: 'ar', direction: 'auto' }
+const backstop = { timeout: backstopMs, interval: 50 }
 const popupsOfPaying = [
   'popups-recharge--coupon-used',
   'popups-card-form--filled',
   'popups-card-form--rejected',
 ]
 
-const address = inject('storybookAddress')
-const { browser, open } = await openBrowser()
+const { open, openForTest, openManager } = await openBrowser()
+const opened = await open({ id: 'popups-region--of-the-brand', globals: after })
 
 test.each(popupsOfPaying)('%s ends in the last of choices that do not wait for it', async (id) => {
-  const [story, opened] = await Promise.all([open({ id, globals: before }), open({ id, globals: after })])
+  const [story] = await Promise.all([openForTest({ id, globals: before }), opened.show(id)])
   await story.changeQuickly([{ brand: 'dragon' }, { language: 'ja' }, { brand: 'watt' }])
   await story.changeQuickly([{ language: 'de' }, { brand: 'dragon' }, { language: 'ar' }])
   await expectAlike(story, opened)
   // What is right while it is drawing may be gone when it is drawn.
   await untilFinished(story.page.mainFrame())
   await expectAlike(story, opened)
-  expect(story.errors).toEqual([])
+  expect([...story.takeErrors(), ...opened.takeErrors()]).toEqual([])
 })
 
 test('another size and direction keep what the reader typed', async () => {
-  const { page, change, errors } = await open({ id: 'popups-card-form--empty', globals: before })
+  const { page, change, takeErrors } = await openForTest({ id: 'popups-card-form--empty', globals: before })
   const number = page.getByRole('textbox', { name: 'Card number' })
   await number.fill('SF43 8820')
   await change({ viewport: { value: 'small' } })
   await change({ direction: 'rtl' })
   expect(await number.inputValue()).toBe('SF43 8820')
-  expect(errors).toEqual([])
+  expect(takeErrors()).toEqual([])
 })
 
 test.each(popupsOfPaying)('%s follows the menus of the manager’s toolbar', async (id) => {
-  const opened = await open({ id, globals: after })
-  const page = await newPage(browser, { width: 1440, height: 1200 })
-  onTestFinished(() => page.close())
-  const errors = errorsOf(page, address)
-  await page.goto(`${address}?path=/story/${id}`)
-  const story = { looks: () => looksOf(page, tokenNames) }
+  await opened.show(id)
+  const { page, looks, takeErrors } = await openManager(id)
+  const story = { looks }
   const choose = async (menu: string, option: string) => {
     // A play function loses the focus when a menu is opened.
     for (const frame of storyFramesOf(page)) await untilFinished(frame)
@@ -56,11 +59,14 @@ test.each(popupsOfPaying)('%s follows the menus of the manager’s toolbar', asy
   await expectShown(story, { brand: after.brand, lang: 'en', dir: 'ltr' })
   await choose('The language of the texts', nativeNameOf('ar'))
   await expectAlike(story, opened)
-  expect(errors).toEqual([])
+  expect(takeErrors()).toEqual([])
 })
 
 test('a wall shows each brand in its own colours, and again in another language', async () => {
-  const { page, change, errors } = await open({ id: 'walls-all-brands--recharge', globals: before })
+  const { page, change, takeErrors } = await openForTest({
+    id: 'walls-all-brands--recharge',
+    globals: before,
+  })
   const drawn = () =>
     page.locator('[data-drawn-ms] [data-tile]').evaluateAll((tiles) =>
       tiles.map((tile) => {
@@ -73,7 +79,7 @@ test('a wall shows each brand in its own colours, and again in another language'
       }),
     )
   const all = (lang: string) => brandKeys.map((key) => [key, lang, storyBrand(key).tokens['tint-fill']])
-  await vi.waitFor(async () => expect(await drawn()).toEqual(all('en')), { timeout: 60_000, interval: 100 })
+  await vi.waitFor(async () => expect(await drawn()).toEqual(all('en')), backstop)
   const heard = await page.evaluateHandle(() => {
     const messages: unknown[] = []
     const frame = document.querySelector<HTMLIFrameElement>('[data-drawing]')
@@ -84,15 +90,15 @@ test('a wall shows each brand in its own colours, and again in another language'
     return messages
   })
   await change({ language: 'ko' })
-  await vi.waitFor(async () => expect(await drawn()).toEqual(all('ko')), { timeout: 60_000, interval: 100 })
+  await vi.waitFor(async () => expect(await drawn()).toEqual(all('ko')), backstop)
   expect(await heard.jsonValue(), 'what the drawing says to the page around it').toEqual([])
-  expect(errors).toEqual([])
+  expect(takeErrors()).toEqual([])
 })
 
 test.each(['walls-all-brands--vip-centre', 'walls-all-brands--recharge'])(
   '%s waits for what each page asks for, and for what stands in for a lost picture',
   async (id) => {
-    const { page } = await open({ id, globals: before })
+    const { page } = await openForTest({ id, globals: before })
     await page.locator('[data-drawn-ms]').waitFor({ state: 'attached' })
     const left = await page.locator('[data-tile]').evaluateAll((tiles) =>
       tiles.map((tile) => {

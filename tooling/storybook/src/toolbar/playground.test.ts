@@ -6,12 +6,12 @@ import { describe, expect, inject, test, vi } from 'vitest'
 import { nearestColour } from '../playground/nearestColour.ts'
 import { themeFile } from '../playground/themeFile.ts'
 import { storyBrand } from '../storyBrands.ts'
-import { openBrowser } from './openBrowser.ts'
+import { backstopMs, openBrowser } from './storyPage.ts'
 
 const address = inject('storybookAddress')
-const { open } = await openBrowser()
+const { openForTest: open } = await openBrowser()
 const watt = storyBrand('watt').inputs
-const backstop = { timeout: 60_000, interval: 100 }
+const backstop = { timeout: backstopMs, interval: 50 }
 
 const openPlayground = async () => {
   const story = await open({
@@ -36,7 +36,7 @@ const screensOf = (page: Page, token: TokenName) =>
   )
 
 test('six screens follow the tint while it is typed, and nothing else is drawn again', async () => {
-  const { page, errors } = await openPlayground()
+  const { page, takeErrors } = await openPlayground()
   const drawn = await page.locator('[data-drawn-ms]').getAttribute('data-drawn-ms')
   await page.getByRole('textbox', { name: 'Tint', exact: true }).fill('#b3142b')
   const expected = deriveTheme({ ...watt, tint: '#b3142b' })['tint-text']
@@ -44,7 +44,7 @@ test('six screens follow the tint while it is typed, and nothing else is drawn a
     expect(await screensOf(page, 'tint-text')).toEqual(Array.from({ length: 6 }, () => expected))
   }, backstop)
   expect(await page.locator('[data-drawn-ms]').getAttribute('data-drawn-ms')).toBe(drawn)
-  expect(errors).toEqual([])
+  expect(takeErrors()).toEqual([])
 })
 
 test('another hero is drawn into the screens', async () => {
@@ -107,7 +107,7 @@ describe.each([1280, 390])('at %i points', (width) => {
 })
 
 test('a page of a popup shows each of its states, and what its rules say', async () => {
-  const { page, errors } = await open({ id: 'popups-region--of-the-brand', globals: { brand: 'watt' } })
+  const { page, takeErrors } = await open({ id: 'popups-region--of-the-brand', globals: { brand: 'watt' } })
   await page.goto(`${address}iframe.html?id=popups-region--what-it-is-for&viewMode=docs`)
   await untilDrawn(page)
   const texts = await page
@@ -119,7 +119,7 @@ test('a page of a popup shows each of its states, and what its rules say', async
   for (const text of texts) expect(text).toContain('Payment region')
   await page.getByText('The payment region follows the chosen game.', { exact: false }).first().waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
-  expect(errors).toEqual([])
+  expect(takeErrors()).toEqual([])
 })
 
 declare global {

@@ -1,15 +1,22 @@
+import type { ThemeTokens } from '@topup/ui-kit/theme'
+import { chromium } from 'playwright'
 import type { Browser, Frame, Page } from 'playwright'
+import { afterAll, expect, inject, onTestFinished, vi } from 'vitest'
+import { chromiumLaunch } from '../chromium.ts'
 import type { StoryGlobals } from '../dressPage.ts'
 import type {} from '../framePreview.ts'
+import { storyBrand, tokenNames } from '../storyBrands.ts'
 import { readLook } from './look.ts'
 import type { Look } from './look.ts'
 
-/** A page of the built Storybook that shows one story, and the toolbar's way to change it. */
+/** A page of the built Storybook that shows one story at a time, and what the manager does to it. */
 export interface StoryPage {
   readonly page: Page
-  /** What was thrown or logged as an error since the page was opened. */
-  readonly errors: readonly string[]
-  /** Changes what the toolbar holds, as the manager does, and waits until Storybook has finished the story. */
+  /** What was thrown or logged as an error since it was last asked. */
+  readonly takeErrors: () => readonly string[]
+  /** Shows another story, as a click in the list does, and waits until Storybook has finished it. */
+  readonly show: (id: string) => Promise<void>
+  /** Changes what the toolbar holds, and waits until Storybook has finished the story. */
   readonly change: (globals: StoryGlobals) => Promise<void>
   /** Changes the toolbar several times and does not wait: the story may still be drawing or playing. */
   readonly changeQuickly: (all: readonly StoryGlobals[]) => Promise<void>
@@ -17,45 +24,86 @@ export interface StoryPage {
   readonly looks: () => Promise<readonly Look[]>
 }
 
-/** One story as a test opens it. */
-export interface OpenedStory {
-  /** Where Storybook is served. */
-  readonly address: string
-  readonly id: string
-  /** What the toolbar holds at first. */
-  readonly globals: Readonly<Record<string, string>>
-  /** The custom properties to look at. */
-  readonly tokenNames: readonly string[]
+/** The browser of the tests of one file. */
+export interface StoryBrowser {
+  /** Opens one story alone, as the frame of the manager does, in a page that lasts as long as the file. */
+  readonly open: (story: OpenedStory) => Promise<StoryPage>
+  /** The same, in a page that is closed with the test. */
+  readonly openForTest: (story: OpenedStory) => Promise<StoryPage>
+  /** Opens a story in the manager, with its toolbar; closed with the test. */
+  readonly openManager: (id: string) => Promise<Omit<StoryPage, 'show' | 'change' | 'changeQuickly'>>
 }
+
+/** One story, and what the toolbar holds at first. */
+interface OpenedStory {
+  readonly id: string
+  readonly globals: Readonly<Record<string, string>>
+}
+
+/** How long a wait may take before it says what it waited for: a busy machine is no fault of a story. */
+export const backstopMs = 240_000
+const backstop = { timeout: backstopMs, interval: 50 }
 
 /** Other checks run axe over every story. */
 const withoutAxe = { 'a11y.manual': '!true' }
 
-/** Opens one story alone, as the frame of the manager does, and waits until it is drawn and played. */
-export async function openStory(browser: Browser, story: OpenedStory): Promise<StoryPage> {
-  const { address, id, globals, tokenNames } = story
+/** Starts the browser. */
+export async function openBrowser(): Promise<StoryBrowser> {
+  const browser = await chromium.launch(chromiumLaunch)
+  afterAll(() => browser.close())
+  const address = inject('storybookAddress')
+  const open = (story: OpenedStory) => openStory(browser, address, story)
+  return {
+    open,
+    openForTest: async (story) => {
+      const opened = await open(story)
+      onTestFinished(() => opened.page.close())
+      return opened
+    },
+    openManager: async (id) => {
+      const page = await newPage(browser, { width: 1440, height: 1200 })
+      onTestFinished(() => page.close())
+      const takeErrors = errorsOf(page, address)
+      const query = new URLSearchParams({ path: `/story/${id}`, globals: said(withoutAxe) })
+      await page.goto(`${address}?${query.toString()}`)
+      return { page, takeErrors, looks: () => looksOf(page) }
+    },
+  }
+}
+
+async function openStory(browser: Browser, address: string, story: OpenedStory): Promise<StoryPage> {
   const page = await newPage(browser, { width: 390, height: 844 })
-  const errors = errorsOf(page, address)
-  const chosen = Object.entries({ ...globals, ...withoutAxe }).map(([name, value]) => `${name}:${value}`)
-  const query = new URLSearchParams({ id, viewMode: 'story', globals: chosen.join(';') })
+  const takeErrors = errorsOf(page, address)
+  const globals = said({ ...story.globals, ...withoutAxe })
+  const query = new URLSearchParams({ id: story.id, viewMode: 'story', globals })
   await page.goto(`${address}iframe.html?${query.toString()}`)
   await untilFinished(page.mainFrame())
   return {
     page,
-    errors,
-    change: (changed) => page.evaluate(changeAndFinish, changed),
+    takeErrors,
+    show: (storyId) =>
+      page.evaluate(emitAndFinish, {
+        event: 'setCurrentStory',
+        given: { storyId, viewMode: 'story' },
+        storyId,
+      }),
+    change: (globals) => page.evaluate(emitAndFinish, { event: 'updateGlobals', given: { globals } }),
     changeQuickly: (all) => page.evaluate(changeOnly, all),
-    looks: () => looksOf(page, tokenNames),
+    looks: () => looksOf(page),
   }
 }
 
-/** A page of this size, whose waits outlast a machine that stands still for a while. */
-export async function newPage(
+const said = (globals: Readonly<Record<string, string>>): string =>
+  Object.entries(globals)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+async function newPage(
   browser: Browser,
   viewport: { readonly width: number; readonly height: number },
 ): Promise<Page> {
   const page = await browser.newPage({ viewport, timezoneId: 'UTC' })
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(backstopMs)
   return page
 }
 
@@ -68,13 +116,12 @@ export async function untilFinished(frame: Frame): Promise<void> {
 export const storyFramesOf = (page: Page): readonly Frame[] =>
   page.frames().filter((frame) => frame.url().includes('/iframe.html?'))
 
-/** Reads the documents of a page that stories are drawn into. */
-export function looksOf(page: Page, tokenNames: readonly string[]): Promise<readonly Look[]> {
+function looksOf(page: Page): Promise<readonly Look[]> {
   return Promise.all(storyFramesOf(page).map((frame) => frame.evaluate(readLook, tokenNames)))
 }
 
 /** Collects what is thrown or logged as an error; pictures of stories lead nowhere, which Chromium logs. */
-export function errorsOf(page: Page, address: string): readonly string[] {
+function errorsOf(page: Page, address: string): () => readonly string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => {
@@ -82,18 +129,72 @@ export function errorsOf(page: Page, address: string): readonly string[] {
     const isOurs = url.startsWith(address) && !url.endsWith('/favicon.ico')
     if (message.type() === 'error' && isOurs) errors.push(message.text())
   })
-  return errors
+  return () => errors.splice(0)
 }
 
-function changeAndFinish(globals: StoryGlobals): Promise<void> {
+/** Says something on Storybook's channel, as the manager does, and waits until a story, or the one that is named, is finished. */
+function emitAndFinish(said: {
+  readonly event: string
+  readonly given: unknown
+  readonly storyId?: string
+}): Promise<void> {
   return new Promise((resolve, reject) => {
     const { channel } = window.__STORYBOOK_PREVIEW__ ?? {}
     if (channel === undefined) return reject(new Error('The frame has no preview'))
-    channel.once('storyFinished', resolve)
-    channel.emit('updateGlobals', { globals })
+    const onFinished = ({ storyId }: { readonly storyId: string }) => {
+      if (said.storyId !== undefined && storyId !== said.storyId) return
+      channel.off('storyFinished', onFinished)
+      resolve()
+    }
+    channel.on('storyFinished', onFinished)
+    channel.emit(said.event, said.given)
   })
 }
 
 function changeOnly(all: readonly StoryGlobals[]): void {
   for (const globals of all) window.__STORYBOOK_PREVIEW__?.channel.emit('updateGlobals', { globals })
+}
+
+/** Waits until a story is on screen, with something to see, in what the toolbar holds. */
+export async function expectShown(
+  story: Pick<StoryPage, 'looks'>,
+  expected: Pick<Look, 'lang' | 'dir'> & { readonly brand: string },
+): Promise<void> {
+  const { tokens } = storyBrand(expected.brand)
+  await vi.waitFor(async () => {
+    const [look] = await story.looks()
+    expect(look).toMatchObject({ ...expected, tokens: resolved(tokens, look) })
+    expect([...(look?.texts ?? []), ...(look?.elements.filter(isDrawing) ?? [])]).not.toEqual([])
+  }, backstop)
+}
+
+/** Tokens as the browser reports them: with what they refer to in its place. */
+function resolved(tokens: ThemeTokens, look: Look | undefined): ThemeTokens {
+  const valueOf = (_: string, name: string) => look?.tokens[name] ?? ''
+  const entries = Object.entries(tokens).map(([name, value]) => [
+    name,
+    value.replace(/var\(--([\w-]+)\)/g, valueOf),
+  ])
+  return Object.fromEntries(entries)
+}
+
+const isDrawing = (element: string): boolean => element === 'img' || element === 'svg'
+
+/** Waits until two pages show the same, down to the frames in them. */
+export async function expectAlike(
+  one: Pick<StoryPage, 'looks'>,
+  other: Pick<StoryPage, 'looks'>,
+): Promise<void> {
+  await vi.waitFor(async () => {
+    const [looks, others] = await Promise.all([one.looks(), other.looks()])
+    expect(looks).toEqual(others)
+  }, backstop)
+}
+
+/** Waits until a text of a story has letters of the Arabic script, which no English text has. */
+export async function expectArabic(story: Pick<StoryPage, 'looks'>): Promise<void> {
+  await vi.waitFor(async () => {
+    const [look] = await story.looks()
+    expect(look?.texts.join()).toMatch(/\p{Script=Arabic}/u)
+  }, backstop)
 }
