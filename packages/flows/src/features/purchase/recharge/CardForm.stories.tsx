@@ -27,18 +27,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const password = () => {
-  const input = document.querySelector<HTMLInputElement>('input[type="password"]')
-  if (input === null) throw new Error('No field for the password')
-  return input
-}
+const field = (name: 'number' | 'code') =>
+  waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>(`input[name="card-${name}"]`)
+    if (input === null) throw new Error(`No field for the ${name}`)
+    return input
+  })
 const fill = async (cardNumber = 'SF43 8820 1947 0365') => {
-  const number = await screen.findByRole('textbox')
-  await userEvent.click(number)
+  await userEvent.click(await field('number'))
   await userEvent.paste(cardNumber)
-  await userEvent.click(password())
+  await userEvent.click(await field('code'))
   await userEvent.paste('kf29-secret')
 }
+/** The code while it is hidden, by the style sheet or as a password. */
+const hiddenCode = () => document.querySelector('input[data-masked], input[type="password"]')
 const exchange: Play = async () => {
   await fill()
   const button = screen.getAllByRole('button').at(-1)
@@ -56,26 +58,27 @@ const answered =
 
 export const Empty: Story = {
   play: async () => {
-    await screen.findByRole('textbox')
+    await field('number')
     const [button] = screen.getAllByRole('button').slice(-1)
     if (button === undefined) throw new Error('No button that asks for the card')
     await userEvent.click(button)
-    await expect(screen.getByRole('textbox')).toHaveFocus()
+    await expect(await field('number')).toHaveFocus()
   },
 }
 export const Filled: Story = { play: () => fill() }
 export const PasswordShown: Story = {
   play: async () => {
     await fill()
+    await expect(hiddenCode()).not.toBeNull()
     const toggle = screen.getAllByRole('button').find((button) => button.hasAttribute('aria-pressed'))
     if (toggle !== undefined) await userEvent.click(toggle)
-    await expect(document.querySelector('input[type="password"]')).toBeNull()
+    await expect(hiddenCode()).toBeNull()
   },
 }
 export const TooLong: Story = {
   play: async () => {
     await fill('4'.repeat(81))
-    await expect(screen.getByRole('textbox')).toBeInvalid()
+    await expect(await field('number')).toBeInvalid()
   },
 }
 export const Asking: Story = {
