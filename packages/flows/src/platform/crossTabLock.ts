@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { BrandStorage } from './brandStorage.ts'
+import { withinLimit } from './withinLimit.ts'
 
 /** The result of asking for the lock: the task ran, or another tab holds it. */
 export type LockOutcome<T> = { readonly kind: 'ran'; readonly value: T } | { readonly kind: 'heldElsewhere' }
@@ -18,18 +19,29 @@ export function createCrossTabLock(deps: {
   clock: Clock
   random: () => number
 }): CrossTabLock {
-  const { locks } = deps
+  const { locks, clock } = deps
   const lease = createLease(deps)
-  if (locks === undefined) return lease
+  // Some web views have the object and not its function.
+  if (typeof locks?.request !== 'function') return lease
   return async (name, task) => {
     let answered = false
+    let isGivenUp = false
+    let noteAnswer = () => {}
+    const isAnswered = new Promise<void>((resolve) => (noteAnswer = resolve))
     try {
-      return await locks.request(`topup.${deps.brandKey}.${name}`, { ifAvailable: true }, async (lock) => {
+      const asked = locks.request(`topup.${deps.brandKey}.${name}`, { ifAvailable: true }, async (lock) => {
+        if (isGivenUp) return null
         answered = true
+        noteAnswer()
         return lock === null
           ? { kind: 'heldElsewhere' as const }
           : { kind: 'ran' as const, value: await task() }
       })
+      asked.catch(() => undefined)
+      // A lock that is asked for without waiting is answered at once; one that never is must not hold the purchase.
+      await withinLimit(clock, lockLimitMs, Promise.race([asked, isAnswered]))
+      isGivenUp = !answered
+      return (answered ? await asked : null) ?? (await lease(name, task))
     } catch (reason) {
       // A failure of the task itself goes to the caller; a task that has run is never run again.
       if (answered) throw reason
@@ -37,6 +49,9 @@ export function createCrossTabLock(deps: {
     }
   }
 }
+
+/** How long the browser may take to say whether the lock is free. */
+const lockLimitMs = 2_000
 
 const leaseMs = 15_000
 const renewMs = 5_000

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
-import { createOpenPayWindow } from './payWindow.ts'
+import { expect, test, vi } from 'vitest'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { createOpenPayWindow, watchLeaving } from './payWindow.ts'
 
 function fakeWindow(over: Record<string, unknown> = {}) {
   const visited: string[] = []
@@ -24,15 +25,22 @@ const refuse = () => {
   throw new Error('severed')
 }
 
-const thisWindow = { ...fakeWindow().opened } as unknown as Window
+/** This browser, with another way to open windows. */
+const browserWith = (open: (...args: unknown[]) => unknown) =>
+  Object.assign(new EventTarget(), { open }) as unknown as Window
 
-const browserWith = (open: () => unknown) => ({ open: open as Window['open'] })
+const thisWindow = Object.assign(
+  browserWith(() => null),
+  { closed: false, location: {} },
+)
+
+const allowed = { mayOpen: () => true, onLedAway: () => undefined, now: () => 0 }
 
 test('the window opens blank, says what it waits for, and goes to the payment URL without an opener', () => {
   const { opened, visited } = fakeWindow()
   const asked: unknown[][] = []
-  const browser = { open: ((...args: unknown[]) => (asked.push(args), opened)) as unknown as Window['open'] }
-  const payWindow = createOpenPayWindow(browser, true, draw)('Opening')
+  const browser = browserWith((...args: unknown[]) => (asked.push(args), opened))
+  const payWindow = createOpenPayWindow(browser, allowed, draw)('Opening')
   expect(asked).toEqual([['', '_blank']])
   expect(opened.document.body.textContent).toBe('Opening')
   expect(payWindow?.go('https://pay.provider.example/1')).toBe(true)
@@ -57,7 +65,7 @@ test.each<[string, () => unknown]>([
   ['cannot be looked at', () => Object.defineProperty({}, 'closed', { get: refuse })],
 ])('a window that %s counts as not opened', (_how, open) => {
   Object.assign(thisWindow, { open })
-  expect(createOpenPayWindow(thisWindow, true, draw)('Opening')).toBeNull()
+  expect(createOpenPayWindow(thisWindow, allowed, draw)('Opening')).toBeNull()
 })
 
 test('where windows must not open none is requested', () => {
@@ -65,7 +73,7 @@ test('where windows must not open none is requested', () => {
   expect(
     createOpenPayWindow(
       browserWith(() => (asked += 1)),
-      false,
+      { ...allowed, mayOpen: () => false },
       draw,
     )('Opening'),
   ).toBeNull()
@@ -76,7 +84,7 @@ test('a window that the player has closed goes nowhere', () => {
   const { opened, visited } = fakeWindow()
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),
-    true,
+    allowed,
     draw,
   )('Opening')
   opened.closed = true
@@ -88,7 +96,7 @@ test('a document that may not be read does not keep the window from going to the
   const { opened, visited } = fakeWindow({ document: null })
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),
-    true,
+    allowed,
     draw,
   )('Opening')
   expect(payWindow?.go('https://pay.provider.example/1')).toBe(true)
@@ -99,7 +107,7 @@ test('a browser that replaces the blank page when it has loaded gets it drawn ag
   const { opened } = fakeWindow()
   createOpenPayWindow(
     browserWith(() => opened),
-    true,
+    allowed,
     draw,
   )('Opening')
   opened.load()
@@ -113,7 +121,7 @@ test('the page that the window has gone to is left alone', () => {
   const { opened } = fakeWindow()
   createOpenPayWindow(
     browserWith(() => opened),
-    true,
+    allowed,
     draw,
   )('Opening')
   opened.document = document.implementation.createHTMLDocument()
@@ -126,7 +134,7 @@ test('a page that cannot be drawn does not keep the window from going to the pay
   const { opened, visited } = fakeWindow()
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),
-    true,
+    allowed,
     () => {
       throw new Error('no such token')
     },
@@ -139,7 +147,7 @@ test('a window that will not move or close does not throw', () => {
   const { opened } = fakeWindow({ location: { replace: refuse }, close: refuse })
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),
-    true,
+    allowed,
     draw,
   )('Opening')
   expect(payWindow?.go('https://pay.provider.example/1')).toBe(false)
@@ -150,7 +158,7 @@ test('a document of the store’s own keeps its opener until it has asked for it
   const { opened, visited } = fakeWindow()
   const payWindow = createOpenPayWindow(
     browserWith(() => opened),
-    true,
+    allowed,
     draw,
   )('Opening')
   expect(payWindow?.goOwn('/pay.html#B1')).toBe(opened)
@@ -159,3 +167,39 @@ test('a document of the store’s own keeps its opener until it has asked for it
   opened.closed = true
   expect(payWindow?.goOwn('/pay.html#B1')).toBeNull()
 })
+
+test('an app that leads this tab away in place of a new one is remembered', () => {
+  const browser = browserWith(() => null)
+  const onLedAway = vi.fn<() => void>()
+  createOpenPayWindow(browser, { ...allowed, onLedAway }, draw)('Opening')
+  expect(onLedAway).not.toHaveBeenCalled()
+  browser.dispatchEvent(new Event('pagehide'))
+  expect(onLedAway).toHaveBeenCalledOnce()
+})
+
+test('a page that is left long after a blocked window was not led away', () => {
+  const browser = browserWith(() => null)
+  const clock = createFakeClock()
+  const onLedAway = vi.fn<() => void>()
+  createOpenPayWindow(browser, { ...allowed, onLedAway, now: () => clock.now() }, draw)('Opening')
+  clock.advance(2_000)
+  browser.dispatchEvent(new Event('pagehide'))
+  expect(onLedAway).not.toHaveBeenCalled()
+})
+
+test.each(['beforeunload', 'pagehide'])(
+  'after %s a page is being left, until it has stayed or come back',
+  (event) => {
+    const browser = browserWith(() => null)
+    const clock = createFakeClock()
+    const isLeaving = watchLeaving(browser, clock)
+    expect(isLeaving()).toBe(false)
+    browser.dispatchEvent(new Event(event))
+    expect(isLeaving()).toBe(true)
+    browser.dispatchEvent(new Event('pageshow'))
+    expect(isLeaving()).toBe(false)
+    browser.dispatchEvent(new Event(event))
+    clock.advance(3_000)
+    expect(isLeaving()).toBe(false)
+  },
+)

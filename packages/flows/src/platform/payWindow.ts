@@ -1,3 +1,5 @@
+import type { Clock } from './clock.ts'
+
 /** A window that is opened inside the player's tap and says that it waits until the payment URL is known. */
 export interface PayWindow {
   /**
@@ -21,21 +23,62 @@ export type OpenPayWindow<Waiting> = (waiting: Waiting) => PayWindow | null
 
 const blank = 'about:blank'
 
+/** The parts of this window that are needed to open another one. */
+type OpeningBrowser = Pick<Window, 'open' | 'addEventListener'>
+
+/** How long after the tap a page that is left was led away by it. */
+const ledAwayMs = 2_000
+
+/** What opening a window asks and tells. */
+interface Opening {
+  /** False where windows must not open. */
+  readonly mayOpen: () => boolean
+  readonly onLedAway: () => void
+  readonly now: () => number
+}
+
+function noteLeading(browser: OpeningBrowser, { onLedAway, now }: Opening): void {
+  const tappedAtMs = now()
+  const note = () => {
+    if (Math.abs(now() - tappedAtMs) < ledAwayMs) onLedAway()
+  }
+  browser.addEventListener('pagehide', note, { once: true })
+}
+
+/** How long a page that was about to be left may stay: a download or a link into an app does not leave it. */
+const leavingMs = 3_000
+
+/** Watches whether the page is being left at this moment. */
+export function watchLeaving(
+  browser: Pick<Window, 'addEventListener'>,
+  { now }: Pick<Clock, 'now'>,
+): () => boolean {
+  let sinceMs: number | null = null
+  const note = () => (sinceMs = now())
+  browser.addEventListener('beforeunload', note)
+  browser.addEventListener('pagehide', note)
+  browser.addEventListener('pageshow', () => (sinceMs = null))
+  return () => sinceMs !== null && Math.abs(now() - sinceMs) < leavingMs
+}
+
 /**
  * Makes the function that opens the payment window as decision 30 asks: blank inside the tap; later its opener
  * is cut and the page is replaced by the payment URL. `mayOpen` is false in in-app browsers and installed apps,
- * where the player pays through the link in the result popup; `draw` fills the blank page. Source: spec §4 "After
- * paying", decision 30, faults B-01, A-09.
+ * where the player pays through the link in the result popup; `onLedAway` is called when an app leads this tab itself away in place of
+ * a new one; `draw` fills the blank page. Source: spec §4 "After paying", decision 30, faults B-01, A-09, W-04.
  */
 export function createOpenPayWindow<Waiting>(
-  browser: Pick<Window, 'open'>,
-  mayOpen: boolean,
+  browser: OpeningBrowser,
+  opening: Opening,
   draw: (page: Document, waiting: Waiting) => void,
 ): OpenPayWindow<Waiting> {
   return (waiting) => {
-    if (!mayOpen) return null
+    if (!opening.mayOpen()) return null
     const opened = openBlank(browser)
-    if (opened === null) return null
+    if (opened === null) {
+      noteLeading(browser, opening)
+      return null
+    }
     const goTo = (address: string): boolean => {
       try {
         if (opened.closed) return false

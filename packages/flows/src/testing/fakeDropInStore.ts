@@ -37,7 +37,11 @@ export function openFakeDropInStore(order = buildOrdered('B1'), payOrigin?: stri
       onDone: (billingNo) => void asked.push(billingNo),
     })
   const desk = openDesk()
-  const openPayWindow = createOpenPayWindow({ open: () => windows.seenPay }, true, () => undefined)
+  const openPayWindow = createOpenPayWindow(
+    Object.assign(new EventTarget(), { open: () => windows.seenPay }) as unknown as Window,
+    { mayOpen: () => true, onLedAway: () => undefined, now: () => 0 },
+    () => undefined,
+  )
   const open = (): boolean => {
     desk.keep('B1', fakeDropIn)
     const payWindow = openPayWindow(null)

@@ -53,6 +53,7 @@ export interface FakePageStart {
   readonly service: FakeService
   readonly locks?: LockManager
   readonly openPayWindow?: () => PayWindow | null
+  readonly isLeaving?: () => boolean
 }
 
 const visit = {
@@ -146,6 +147,7 @@ export function openFakePage(start: FakePageStart): FakePage {
       steps.push('send')
       return startPayment(snapshot, provider, options)
     },
+    isLeaving: () => start.isLeaving?.() ?? false,
     askAbout: (order) => poller.refresh(order),
     currentApiOrigin: () => api.currentOrigin(),
     parsePayUrl: payUrlOf,

@@ -231,6 +231,7 @@ const createFakePlacing = ({
   ...parts,
   lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
   openPayWindow: () => null,
+  isLeaving: () => false,
   dropIns: createFakeDropIns(dropIns),
   startPayment: createStartPayment(
     api,

@@ -1,6 +1,6 @@
 import type { FakeClock } from './fakeClock.ts'
 
-const turns = 40
+const turns = 60
 
 /** Lets everything that is ready to continue do so, without any time passing. */
 export async function flush(): Promise<void> {

@@ -97,16 +97,23 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the intent is not written down before the call',
     file: 'flows/src/features/purchase/orders/placeOrder.ts',
-    find: "deps.journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin })",
+    find: "deps.journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin, isUnsent: true })",
     replace: '',
     breaks: ['journal first'],
   },
   {
+    name: 'an intent does not say that its call leaves',
+    file: 'flows/src/features/purchase/orders/placeOrder.ts',
+    find: "journal.record({ kind: 'starterLeaving', intentId: order.snapshot.intentId })",
+    replace: '',
+    breaks: ['sent is said'],
+  },
+  {
     name: 'the call does not wait for the disk',
     file: 'flows/src/features/purchase/orders/placeOrder.ts',
-    find: 'if (!(await deps.journal.getState().kept()) && !order.mayBeForgotten) {',
-    replace: "if (order.mayBeForgotten && apiOrigin === '') {",
-    breaks: ['disk first'],
+    find: "if (!(await journal.kept()) && !order.mayBeForgotten) return { kind: 'notKept' }",
+    replace: '',
+    breaks: ['disk first', 'sent is said'],
   },
   {
     name: 'the pay window does not wait for the disk',

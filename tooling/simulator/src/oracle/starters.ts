@@ -1,4 +1,4 @@
-import { addressOf, entryAt, mergeJournal } from '@topup/domain'
+import { addressOf, entryAt, isUnsent, mergeJournal } from '@topup/domain'
 import type { Journal, JournalEntry, PurchaseSnapshot, Recipient } from '@topup/domain'
 import type { Page } from '../browser/page.ts'
 import type { SharedDisk } from '../browser/sharedDisk.ts'
@@ -73,6 +73,9 @@ export function createStarterOracle(deps: {
       world.broken('journal first', `${path} before its intent was stored`)
     if (disk.condition() === 'working' && !namesIn(readDisk()).has(intentName(sessionId)))
       world.broken('disk first', `${path} before its intent was on the disk`)
+    const copies = [...readStored(), ...(disk.condition() === 'working' ? readDisk() : [])]
+    if (copies.some((entry) => entry.snapshot.intentId === sessionId && isUnsent(entry)))
+      world.broken('sent is said', `${path} while a copy of its intent says that it was not sent`)
     for (const entry of mergeJournal([...readStored(), ...readDisk()])) {
       const { intentId } = entry.snapshot
       // What nobody could know here at the tap, such as an order that an answer named after it, was not there to be warned
@@ -120,7 +123,7 @@ export function createStarterOracle(deps: {
 
 /** Whether a new order is to be warned of it. */
 const isOpen = (entry: JournalEntry): boolean =>
-  entry.kind === 'ordered' || entry.kind === 'intended' || entry.kind === 'rejected'
+  (entry.kind === 'ordered' || entry.kind === 'intended' || entry.kind === 'rejected') && !isUnsent(entry)
 
 /**
  * Whether another account than the buyer's is logged in for the game of an order. An order of a payment link has no

@@ -79,6 +79,8 @@ export interface PlaceOrderDeps {
   readonly openPayWindow: OpenPayWindow<WaitingTexts>
   readonly dropIns: DropInService
   readonly startPayment: StartPayment
+  /** Whether this page is being left: what it sends now is answered to nobody. */
+  readonly isLeaving: () => boolean
   /** Sends the full query about the order at an address and records the answer in the journal. */
   readonly askAbout: (order: string) => Promise<void>
   readonly currentApiOrigin: () => string

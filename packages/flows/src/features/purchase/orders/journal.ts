@@ -6,6 +6,7 @@ import {
   type UnreadableOrder,
   billingNoOf,
   entryOfUnreadable,
+  isAbandoned,
   isIntent,
   isPaymentLinkOrder,
   isReadable,
@@ -145,8 +146,17 @@ export function createJournalStore({
   }
   const loadAll = (held: Journal): Journal => load(held, readStored())
 
+  /** What a page that ended before its call had left behind is removed at the next start. */
+  const loadFirst = (): Journal => {
+    const stored = readStored()
+    const journal = load([], stored)
+    const abandoned = journal.filter((entry) => isAbandoned(entry, clock.now()))
+    for (const entry of abandoned) remove(keyOf(entry), entry, stored)
+    return journal.filter((entry) => !abandoned.includes(entry))
+  }
+
   return createStore<JournalState>()((set, get) => ({
-    journal: loadAll([]),
+    journal: loadFirst(),
     record: (event) => {
       const stored = readStored()
       const before = load(get().journal, stored)

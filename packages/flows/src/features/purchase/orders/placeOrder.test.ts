@@ -14,7 +14,7 @@ import { flush, pass } from '../../../testing/flush.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
 import { diskLimitMs } from '../../../platform/withinLimit.ts'
 import { placeOrder } from './placeOrder.ts'
-import { ownOrder } from '@topup/domain'
+import { isUnsent, openEntries, ownOrder } from '@topup/domain'
 
 function open(over: Partial<FakePageStart> = {}) {
   const [storage, clock, service] = [createFakeStorage(), createFakeClock(), createFakeService()]
@@ -31,6 +31,55 @@ function open(over: Partial<FakePageStart> = {}) {
 
 const kindsOf = (page: ReturnType<typeof openFakePage>) =>
   page.journal.getState().journal.map(({ kind }) => kind)
+
+describe('before the call has left', () => {
+  test.each<[string, Partial<FakePageStart>]>([
+    [
+      'a window that throws',
+      {
+        openPayWindow: () => {
+          throw new TypeError('closed')
+        },
+      },
+    ],
+    ['a page that is being left', { isLeaving: () => true }],
+  ])('%s leaves no intent and sends nothing, however often it is tapped', async (_what, over) => {
+    const { clock, service, pageOf } = open(over)
+    const page = pageOf('a')
+    for (let taps = 0; taps < 3; taps += 1) {
+      const placed = page.tap()
+      await pass(clock, 1000)
+      expect(await placed).toEqual({ kind: 'notSent' })
+    }
+    expect(service.starters).toEqual([])
+    expect(kindsOf(page)).toEqual([])
+    expect(kindsOf(pageOf('later'))).toEqual([])
+  })
+
+  test('a tab that is killed leaves an intent that is no order, and hinders nobody', async () => {
+    const { clock, service, pageOf, starter } = open({ locks: neverAnswering })
+    const dead = pageOf('a')
+    void dead.tap()
+    await flush()
+    dead.kill()
+    const next = pageOf('b')
+    const { journal } = next.journal.getState()
+    expect([journal.map(isUnsent), openEntries(journal)]).toEqual([[true], []])
+    void next.tap()
+    await pass(clock, 3000)
+    await starter()
+    expect(service.starters).toHaveLength(1)
+  })
+
+  test('a lock that is never answered does not hold the purchase', async () => {
+    const { clock, service, pageOf } = open({ locks: neverAnswering })
+    void pageOf('a').tap()
+    await pass(clock, 3000)
+    expect(service.starters).toHaveLength(1)
+  })
+})
+
+const neverAnswering = { request: () => new Promise(() => undefined) } as unknown as LockManager
 
 test('the intent is recorded before the window opens, and the window opens before the call', async () => {
   const { pageOf, starter } = open()
@@ -83,12 +132,15 @@ describe('the disk', () => {
   }
 
   test('has the intent before the call leaves, and the number before the window does', async () => {
-    const { service, disk, page, placed, land, starter } = tapOverSlowDisk()
+    const { clock, service, disk, page, placed, land, starter } = tapOverSlowDisk()
     await flush()
     expect([page.steps.includes('open'), service.starters]).toEqual([true, []])
+    await pass(clock, 100)
+    expect(service.starters).toEqual([])
     land()
     const call = await starter()
     expect([...disk.records.values()]).toMatchObject([{ kind: 'intended' }])
+    expect(disk.records.values().next().value).not.toHaveProperty('isUnsent')
     service.answerStarter(call, 'ordered')
     await flush()
     expect(page.steps.some((step) => step.startsWith('go'))).toBe(false)
@@ -264,6 +316,7 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
       clock,
       lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
       openPayWindow: () => payWindow,
+      isLeaving: () => false,
       dropIns: createFakeDropIns(),
       startPayment: async (_snapshot, _provider, { apiOrigin }) => ({
         kind: 'repeat',
@@ -360,6 +413,7 @@ describe('another tab', () => {
     await pass(clock, 2000)
     expect(service.starters).toHaveLength(1)
     for (const call of service.held) service.answerStarter(call, 'ordered')
+    await pass(clock, 1000)
     const kinds = (await outcomes).map((outcome) => outcome?.kind)
     expect(new Set(kinds)).toEqual(new Set(['heldElsewhere', 'ordered']))
     expect(kindsOf(pageOf('c'))).toEqual(['ordered'])
@@ -498,4 +552,21 @@ test('a number that a status query found first is the same order when the starte
   await asked
   expect(await placed).toMatchObject({ kind: 'unknown' })
   expect(kindsOf(page)).toEqual(['ordered'])
+})
+
+test('an unsent intent of a page that ended is gone from storage at the first start ten minutes later', async () => {
+  const { storage, clock, pageOf } = open({ locks: neverAnswering })
+  const page = pageOf('a')
+  void page.tap()
+  await flush()
+  page.kill()
+  const orders = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) =>
+      key?.includes('order.'),
+    ).length
+  pageOf('b')
+  expect(orders()).toBe(1)
+  clock.advance(11 * 60_000)
+  expect(pageOf('c').journal.getState().journal).toEqual([])
+  expect(orders()).toBe(0)
 })

@@ -8,8 +8,10 @@ import {
   entryOfBillingNo,
   entryOfIntent,
   externalOrder,
+  isAbandoned,
   isExternal,
   isIntent,
+  isUnsent,
   nothingReported,
   openEntries,
   ownOrder,
@@ -62,21 +64,31 @@ const followMs = 10_000
 export async function placeOrder(deps: PlaceOrderDeps, order: OrderToPlace): Promise<PlacedOrder> {
   const { snapshot } = order
   const { intentId } = snapshot
-  const apiOrigin = deps.currentApiOrigin()
-  deps.journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin })
-  // The call itself takes the card: there is no page to open.
-  const payWindow = order.provider.kind === 'link' ? deps.openPayWindow(order.waiting) : null
+  let payWindow: PayWindow | null = null
 
   try {
+    const apiOrigin = deps.currentApiOrigin()
+    deps.journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin, isUnsent: true })
+    // The call itself takes the card: there is no page to open.
+    payWindow = order.provider.kind === 'link' ? deps.openPayWindow(order.waiting) : null
     const outcome = await deps.lock('order', () => sendOnce(deps, order, { apiOrigin, payWindow }))
     if (outcome.kind === 'ran' && outcome.value !== 'gaveWay') return outcome.value
     withdraw(deps, order, payWindow)
     return await followOther(deps, order)
   } catch {
-    // Whatever failed, the order may have been sent.
-    payWindow?.close()
-    return { kind: 'unknown', intentId }
+    if (mayBeSent(deps, intentId)) {
+      payWindow?.close()
+      return { kind: 'unknown', intentId }
+    }
+    withdraw(deps, order, payWindow)
+    return { kind: 'notSent' }
   }
+}
+
+/** Whether the call of this intent may have left the device. */
+function mayBeSent({ journal }: PlaceOrderDeps, intentId: string): boolean {
+  const entry = entryOfIntent(journal.getState().journal, intentId)
+  return entry !== null && !isUnsent(entry)
 }
 
 /** Discards the unsent intent. */
@@ -91,10 +103,11 @@ function withdraw(
 
 /** Finds the order of the tab that this one gave way to. */
 async function followOther(deps: PlaceOrderDeps, order: OrderToPlace): Promise<PlacedOrder> {
+  const look = () => otherOrder(deps, order) ?? otherUnsent(deps, order)
   // What another tab has just written may become visible here a moment later.
-  if (otherOrder(deps, order) === null) await deps.clock.wait(lookEachMs)
-  if (otherOrder(deps, order) === null) return { kind: 'heldElsewhere', order: null }
-  const other = await otherOrderWithin(deps, order, followMs)
+  if (look() === null) await deps.clock.wait(lookEachMs)
+  if (look() === null) return { kind: 'heldElsewhere', order: null }
+  const other = await otherWithin(deps, look, followMs)
   return other === null ? { kind: 'noneMade' } : { kind: 'heldElsewhere', order: addressOf(other) }
 }
 
@@ -102,18 +115,18 @@ async function followOther(deps: PlaceOrderDeps, order: OrderToPlace): Promise<P
  * Watches the orders of other tabs until one has a number or none is left; when the time is over, returns the intent
  * that is left. A tab that gives way discards its intent, so what stays belongs to the tab that sends.
  */
-async function otherOrderWithin(
-  deps: PlaceOrderDeps,
-  order: OrderToPlace,
+async function otherWithin(
+  { clock }: Pick<PlaceOrderDeps, 'clock'>,
+  look: () => JournalEntry | null,
   limitMs: number,
 ): Promise<JournalEntry | null> {
-  const startedAtMs = deps.clock.now()
+  const startedAtMs = clock.now()
   // Looks are counted too: a hidden tab waits longer than it asks for, and a device clock may be set back.
   for (let waitedMs = 0; ; waitedMs += lookEachMs) {
-    const other = otherOrder(deps, order)
-    const isOver = Math.max(waitedMs, deps.clock.now() - startedAtMs) >= limitMs
+    const other = look()
+    const isOver = Math.max(waitedMs, clock.now() - startedAtMs) >= limitMs
     if (other === null || !isIntent(other) || isOver) return other
-    await deps.clock.wait(lookEachMs)
+    await clock.wait(lookEachMs)
   }
 }
 
@@ -132,6 +145,16 @@ function otherOrder(
   return others.find((entry) => !isIntent(entry)) ?? others[0] ?? null
 }
 
+/** An intent whose call another tab is about to send, or null. */
+function otherUnsent(
+  { journal, clock }: PlaceOrderDeps,
+  { snapshot: { intentId } }: OrderToPlace,
+): JournalEntry | null {
+  const isAboutToLeave = (entry: JournalEntry) =>
+    isUnsent(entry) && !isAbandoned(entry, clock.now()) && entry.snapshot.intentId !== intentId
+  return journal.getState().journal.find(isAboutToLeave) ?? null
+}
+
 interface Sending {
   readonly apiOrigin: string
   readonly payWindow: PayWindow | null
@@ -144,22 +167,37 @@ async function sendOnce(
   sending: Sending,
 ): Promise<PlacedOrder | 'gaveWay'> {
   const { apiOrigin, payWindow } = sending
-  // From here on, a phone that needs memory may kill the browser at any moment.
-  if (!(await deps.journal.getState().kept()) && !order.mayBeForgotten) {
+  const hindrance = (await hindranceOf(deps, order)) ?? (await leave(deps, order))
+  if (hindrance !== null) {
     withdraw(deps, order, payWindow)
-    return { kind: 'notKept' }
-  }
-  if ((await otherOrderWithin(deps, order, yieldMs)) !== null) {
-    withdraw(deps, order, payWindow)
-    return 'gaveWay'
-  }
-  if (!order.isCurrent()) {
-    withdraw(deps, order, payWindow)
-    return { kind: 'outdated' }
+    return hindrance
   }
   order.onSent?.()
   const answer = await deps.startPayment(order.snapshot, order.provider, { apiOrigin, onSlow: order.onSlow })
   return followAnswer(deps, order, { answer, payWindow })
+}
+
+type Hindrance = Extract<PlacedOrder, { readonly kind: 'notKept' | 'outdated' | 'notSent' }> | 'gaveWay'
+
+/** What keeps the order from being sent, or null. */
+async function hindranceOf(deps: PlaceOrderDeps, order: OrderToPlace): Promise<Hindrance | null> {
+  if ((await otherWithin(deps, () => otherOrder(deps, order), yieldMs)) !== null) return 'gaveWay'
+  return order.isCurrent() ? null : { kind: 'outdated' }
+}
+
+/**
+ * Takes the mark off the intent, on the disk too: from here on there may be an order. Then the orders of other tabs are looked at
+ * once more, because each of two tabs that both believe to hold the lock now sees the mark of the other; and a page that is being
+ * left sends nothing. Source: decision 99.
+ */
+async function leave(deps: PlaceOrderDeps, order: OrderToPlace): Promise<Hindrance | null> {
+  const journal = deps.journal.getState()
+  journal.record({ kind: 'starterLeaving', intentId: order.snapshot.intentId })
+  // From here on, a phone that needs memory may kill the browser at any moment.
+  if (!(await journal.kept()) && !order.mayBeForgotten) return { kind: 'notKept' }
+  if (otherOrder(deps, order) !== null) return 'gaveWay'
+  if (!order.isCurrent()) return { kind: 'outdated' }
+  return deps.isLeaving() ? { kind: 'notSent' } : null
 }
 
 /** Records what the starter answered, and leads the window to the payment or closes it. */

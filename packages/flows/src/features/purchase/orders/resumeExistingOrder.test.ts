@@ -61,6 +61,7 @@ function meet(
     parsePayUrl: payUrlOf,
     lock: () => Promise.reject(new Error('not here')),
     openPayWindow: () => null,
+    isLeaving: () => false,
     dropIns,
     startPayment: () => Promise.reject(new Error('not here')),
     askAbout: (order: string) => poller.refresh(order),

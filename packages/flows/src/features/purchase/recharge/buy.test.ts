@@ -909,6 +909,7 @@ describe('a link that brought another account than the one that is logged in her
     await answerTop(services, 'confirm')
     expect(sentBy(services)).toHaveLength(1)
     expect(services.journal.getState().journal).toMatchObject([{ snapshot: { recipient: { suid: '99' } } }])
+    await flush()
     void buy(services)
     await flush()
     expect(topOf(services)).toMatchObject({ title: 'You have an order in progress' })

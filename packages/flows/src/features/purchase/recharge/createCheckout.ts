@@ -3,7 +3,7 @@ import { type PaymentMethod, inAppBrowserOf } from '@topup/domain'
 import { createDropInService } from '../../../dropIn/dropInService.ts'
 import { createCrossTabLock } from '../../../platform/crossTabLock.ts'
 import { isInstalled } from '../../../platform/device.ts'
-import { createOpenPayWindow } from '../../../platform/payWindow.ts'
+import { createOpenPayWindow, watchLeaving } from '../../../platform/payWindow.ts'
 import { cardScriptFor } from '../../../store/cardScriptFor.ts'
 import type { Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
@@ -86,9 +86,17 @@ function createPlacing(
     }),
     openPayWindow: createOpenPayWindow(
       browser,
-      inAppBrowserOf(device.userAgent) === null && !isInstalled(browser),
+      {
+        mayOpen: () =>
+          inAppBrowserOf(device.userAgent) === null &&
+          !isInstalled(browser) &&
+          !brandStorage.read('windowsLeadAway', (stored) => (stored === true ? true : null)),
+        now: () => clock.now(),
+        onLedAway: () => void brandStorage.write('windowsLeadAway', true, 7),
+      },
       (page, waiting) => drawWaitingPage(page, waiting, waitingLookOf(browser)),
     ),
+    isLeaving: watchLeaving(browser, clock),
     startPayment: createStartPayment(
       api,
       () => payContext(services),
