@@ -6,6 +6,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import type { BrowserCommand, BrowserConfigOptions } from 'vitest/node'
 import { chromiumLaunch } from './src/chromium.ts'
 import { namedAsInstalled } from './src/namedAsInstalled.ts'
+import { typefacesPlugin } from './src/typefacesPlugin.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -64,7 +65,7 @@ const testTimeout = 240_000
 
 /** Stories that are drawn into a page, where all looks of a file have each drawing. */
 const drawing = (name: 'quick' | 'slow' | 'nightly'): TestProjectInlineConfiguration => ({
-  plugins: [react(), namedAsInstalled()],
+  plugins: [react(), namedAsInstalled(), typefacesPlugin()],
   optimizeDeps,
   // One for all three: what they need is the same.
   cacheDir: 'node_modules/.vite/drawing',
@@ -87,7 +88,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [react(), namedAsInstalled()],
+        plugins: [react(), namedAsInstalled(), typefacesPlugin()],
         test: {
           name: 'node',
           testTimeout,
@@ -99,7 +100,7 @@ export default defineConfig({
       drawing('slow'),
       drawing('nightly'),
       {
-        plugins: [react(), namedAsInstalled()],
+        plugins: [react(), namedAsInstalled(), typefacesPlugin()],
         // The built Storybook in a browser of its own: what a designer uses, with the toolbar.
         test: {
           name: 'toolbar',

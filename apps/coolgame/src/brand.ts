@@ -1,3 +1,4 @@
+import type { ProviderKey } from '@topup/api-client/providers/allProviders'
 import type { BrandConfig } from '@topup/domain'
 
 /** Every fact of this store. Hosts and ids are placeholders until its release: see `pnpm readiness`. */
@@ -77,3 +78,15 @@ export const brand = {
     },
   ],
 } satisfies BrandConfig
+
+/** The payment providers that this store offers, and no other; each is a file of `packages/api-client/src/providers`. */
+export const providers = [
+  'adyen',
+  'card',
+  'codapay',
+  'myCardBilling',
+  'myCardInGame',
+  'myCardKouDian',
+  'paypal',
+  'razerGold',
+] satisfies readonly ProviderKey[]

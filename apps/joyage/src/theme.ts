@@ -12,3 +12,6 @@ export const theme = {
   artwork: 'ink',
   typeface: 'fredoka',
 } satisfies ThemeInputs
+
+/** The weight of the typeface's one file. */
+export const typefaceWeight = 600

@@ -11,3 +11,6 @@ export const theme = {
   artwork: 'candy',
   typeface: 'quicksand',
 } satisfies ThemeInputs
+
+/** The weight of the typeface's one file. */
+export const typefaceWeight = 700

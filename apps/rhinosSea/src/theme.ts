@@ -12,3 +12,6 @@ export const theme = {
   typeface: 'poppins',
   followsSystem: true,
 } satisfies ThemeInputs
+
+/** The weight of the typeface's one file. */
+export const typefaceWeight = 700

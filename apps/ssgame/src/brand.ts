@@ -1,3 +1,4 @@
+import type { ProviderKey } from '@topup/api-client/providers/allProviders'
 import type { BrandConfig } from '@topup/domain'
 
 /** Every fact of this store. Hosts and ids are placeholders until its release: see `pnpm readiness`. */
@@ -90,3 +91,15 @@ export const brand = {
     useuro: ['ssgame-iron-android', 'ssgame-iron-ios', 'ssgame-iron-web'],
   },
 } satisfies BrandConfig
+
+/** The payment providers that this store offers, and no other; each is a file of `packages/api-client/src/providers`. */
+export const providers = [
+  'adyen',
+  'card',
+  'codapay',
+  'myCardBilling',
+  'myCardInGame',
+  'paypal',
+  'razerGold',
+  'xsolla',
+] satisfies readonly ProviderKey[]

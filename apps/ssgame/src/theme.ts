@@ -11,3 +11,6 @@ export const theme = {
   artwork: 'neon',
   typeface: 'righteous',
 } satisfies ThemeInputs
+
+/** The weight of the typeface's one file. */
+export const typefaceWeight = 400

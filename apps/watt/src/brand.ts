@@ -1,3 +1,4 @@
+import type { ProviderKey } from '@topup/api-client/providers/allProviders'
 import type { BrandConfig } from '@topup/domain'
 
 /** Every fact of this store. Hosts and ids are placeholders until its release: see `pnpm readiness`. */
@@ -99,3 +100,28 @@ export const brand = {
   ],
   trackedUtm: { region: 'ja', parameters: ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] },
 } satisfies BrandConfig
+
+/** The payment providers that this store offers, and no other; each is a file of `packages/api-client/src/providers`. */
+export const providers = [
+  'adyen',
+  'airwallex',
+  'alipay',
+  'card',
+  'codapay',
+  'ebanx',
+  'krKakao',
+  'krNaver',
+  'krWelcome',
+  'myCardBilling',
+  'myCardInGame',
+  'myCardKouDian',
+  'naver',
+  'pagsmile',
+  'payermax',
+  'paypal',
+  'pingpongx',
+  'platform',
+  'razerGold',
+  'travellet',
+  'xsolla',
+] satisfies readonly ProviderKey[]

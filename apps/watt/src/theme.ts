@@ -11,3 +11,6 @@ export const theme = {
   typeface: 'exo-2',
   followsSystem: true,
 } satisfies ThemeInputs
+
+/** The weight of the typeface's one file. */
+export const typefaceWeight = 700

@@ -6,6 +6,6 @@ export async function readBrands(): Promise<Brands> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
   return {
     all: apps.map(({ brand }) => brand),
-    withPayDocument: new Set(apps.flatMap(({ brand, dropIns }) => (dropIns === null ? [] : [brand.key]))),
+    withPayDocument: new Set(apps.flatMap(({ brand, dropIns }) => (dropIns.length === 0 ? [] : [brand.key]))),
   }
 }

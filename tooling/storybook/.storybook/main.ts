@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { namedAsInstalled } from '../src/namedAsInstalled.ts'
+import { typefacesPlugin } from '../src/typefacesPlugin.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -18,7 +19,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), namedAsInstalled()],
+    plugins: [...(vite.plugins ?? []), namedAsInstalled(), typefacesPlugin()],
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },
   }),
 }

@@ -4,6 +4,7 @@ import cardsRow from '@topup/ui-kit/styles/cardsRow.css?inline'
 import { deriveTheme, themeCss, twinOf } from '@topup/ui-kit/theme'
 import type { ThemeInputs, ThemeTokens } from '@topup/ui-kit/theme'
 import type { ComponentType } from 'react'
+import { typefaces } from 'virtual:topup/typefaces'
 import { withInputs } from './themeChoices.ts'
 
 /** What a story shows of a brand. */
@@ -33,10 +34,6 @@ const heroes = import.meta.glob<ComponentType>('../../../packages/ui-kit/src/her
   import: 'Hero',
 })
 
-const typefaces = import.meta.glob<string>('../../../apps/*/src/typeface.ts', {
-  eager: true,
-  import: 'typeface',
-})
 const cardSheets = { tile: '', row: cardsRow, price: cardsPrice }
 
 const nothing: ComponentType = () => null
@@ -70,7 +67,7 @@ export const storyBrands: ReadonlyMap<string, StoryBrand> = new Map(
         name,
         facts: brand,
         ...worn(theme),
-        typeface: typefaces[beside('typeface.ts')],
+        typeface: typefaces[key],
         Mark: marks[beside('Mark.tsx')] ?? nothing,
       },
     ]

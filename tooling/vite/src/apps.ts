@@ -1,5 +1,6 @@
 export { appsFolder, listApps } from './apps/listApps.ts'
 export { type BrandApp, readBrandApp } from './apps/readBrandApp.ts'
+export { loginsOf, neededDropIns, typefaceFile } from './apps/storeParts.ts'
 export { sandboxReportsPath } from './sandbox/sandboxReportsPath.ts'
 export { defaultSandboxPorts } from './sandbox/sandboxOrigins.ts'
 export { isBlockedPort, readPort } from './sandbox/readPort.ts'

@@ -14,6 +14,7 @@ import { payOriginPlugin } from './scripts/payOriginPlugin.ts'
 import { payPlugin } from './pay/payPlugin.ts'
 import { pureRouterPlugin } from './scripts/pureRouterPlugin.ts'
 import { reactModulesPlugin } from './scripts/reactModulesPlugin.ts'
+import { partId, storePartsPlugin } from './scripts/storePartsPlugin.ts'
 import { slimTranslationsPlugin } from './scripts/slimTranslationsPlugin.ts'
 import { readBrandApp } from './apps/readBrandApp.ts'
 import { workerPlugin } from './worker/workerPlugin.ts'
@@ -27,9 +28,9 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
   return async ({ mode, command }): Promise<UserConfig> => {
     const app = await readBrandApp(folder)
     const live = liveApp(folder)
-    const pay = join(folder, 'src/pay.ts')
     const scripts = () => [
-      entryPlugin(join(folder, 'src/main.tsx'), pay),
+      entryPlugin(join(folder, 'src/main.tsx'), partId('pay')),
+      storePartsPlugin(folder, live.read),
       localDeploymentPlugin(mode),
       payOriginPlugin(app.brand, mode),
       pureRouterPlugin(),
@@ -51,7 +52,7 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
         payPlugin(app, mode),
         workerPlugin(app, mode),
         deployPlugin(app, mode),
-        ...developmentPlugins({ folder, mode, pay, live }),
+        ...developmentPlugins({ folder, mode, live }),
       ],
       ...shared,
       server: { host: '127.0.0.1' },

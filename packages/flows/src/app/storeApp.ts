@@ -17,6 +17,6 @@ export interface StoreApp {
   /** What the colours were derived from when the store was built; another `brand_color` takes the tint's place. */
   readonly theme: ThemeInputs
   /** Address of the typeface for titles and prices; without it they stand in the system's own. */
-  readonly typeface?: string
+  readonly typeface?: string | undefined
   readonly locales: LocaleUrls
 }

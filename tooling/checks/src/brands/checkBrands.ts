@@ -5,8 +5,7 @@ import { appViolations } from './appViolations.ts'
 import { brandViolations, ids, links } from './brandViolations.ts'
 
 /**
- * Every brand's facts hold together and agree with decision 38, its app imports the modules that they name and no other,
- * and no two brands share a host, an id, a name or a face.
+ * Every brand's facts hold together and agree with decision 38, and no two brands share a host, an id, a name or a face.
  */
 export async function checkBrands(): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type BrandConfig } from '@topup/domain'
 import { deriveTheme } from '@topup/ui-kit/theme'
-import type { BrandApp } from '@topup/vite'
+import { type BrandApp, neededDropIns } from '@topup/vite'
 import { rootFolder } from '../repository/folders.ts'
 import { ids, statedFacts } from '../brands/brandViolations.ts'
-import { neededDropIns } from '../brands/neededDropIns.ts'
 import { factsOfDropIns } from './dropInFacts.ts'
 import { asIs, asLiteral, asLiteralOrKey, asWord, escape, type Fact } from './fact.ts'
 import { loginFact } from './loginPaths.ts'
@@ -16,14 +15,7 @@ import { factsOfProviders } from './providerFacts.ts'
  * whole words, names as whole literals, regions as literals or keys, the key (`ko` and `ru` are languages as well) only
  * where it names a brand, a theme only when three of its colours stand together.
  */
-export function brandFacts({
-  brand,
-  theme,
-  providers,
-  logins,
-  typefaces,
-  folder,
-}: BrandApp): readonly Fact[] {
+export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp): readonly Fact[] {
   const one = (kind: Fact['kind'], text: string, pattern: Fact['pattern']): Fact => ({
     kind,
     label: text.slice(0, 40),
@@ -61,7 +53,7 @@ export function brandFacts({
     ),
     ...drawings(join(folder, 'src/Mark.tsx')).map((d) => one('mark', d, asIs)),
     // A built file begins with the name of what it was made from: `exo-2-latin-700-normal-Ab1.woff2`.
-    ...typefaces.map((name) =>
+    ...(theme.typeface === undefined ? [] : [theme.typeface]).map((name) =>
       one('typeface', `${name}-latin-`, (text) => new RegExp(`(?<![\\w-])${escape(text)}`)),
     ),
     ...factsOfProviders(providers),

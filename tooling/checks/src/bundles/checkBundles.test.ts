@@ -1,6 +1,5 @@
-import { listApps, readBrandApp } from '@topup/vite'
+import { listApps, neededDropIns, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
-import { neededDropIns } from '../brands/neededDropIns.ts'
 import { brandFacts } from './brandFacts.ts'
 import { hasLocalAddress, moduleFaults, strayDropIns, withoutCountries } from './checkBundles.ts'
 import { factsOfDropIns, walletFacts } from './dropInFacts.ts'

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { walletsOf } from '@topup/domain'
-import { type BrandApp, listApps, readBrandApp } from '@topup/vite'
-import { neededDropIns } from '../brands/neededDropIns.ts'
+import { type BrandApp, listApps, neededDropIns, readBrandApp } from '@topup/vite'
 import type { CheckRow } from '../report/checkRow.ts'
 import { type BuiltText, readBuild } from '../repository/folders.ts'
 import { brandFacts } from './brandFacts.ts'
@@ -52,7 +51,7 @@ export async function checkBundles(stores: readonly string[]): Promise<readonly 
 
 /**
  * Modules in a build that its app does not import, and imported ones that the build lacks: then the look-out for them is
- * blind. The drop-ins that it must hold are those of its providers, whatever its pay document imports; the wallets are those of
+ * blind. The drop-ins that it must hold are those of its providers; the wallets are those of
  * its facts.
  */
 export function moduleFaults(

@@ -16,21 +16,19 @@ export interface Market {
   readonly legal: BrandConfig['legal']
 }
 
-const checkouts = import.meta.glob<string>('../../../../apps/*/src/checkout.ts', {
+const providers = import.meta.glob<readonly string[]>('../../../../apps/*/src/brand.ts', {
   eager: true,
-  query: '?raw',
-  import: 'default',
+  import: 'providers',
 })
 
 /** The market of a brand. */
 export function marketOf(brand: Pick<BrandConfig, 'key' | 'regions' | 'legal'>, language: Language): Market {
   const [region] = brand.regions
-  const checkout = checkouts[`../../../../apps/${brand.key}/src/checkout.ts`] ?? ''
   return {
     currency: currencyIn(region, brand.regions),
     countries: regionFacts[region].countries,
     texts: seedTexts[language],
-    providers: [...checkout.matchAll(/@topup\/api-client\/providers\/(\w+)/g)].map(([, name]) => name ?? ''),
+    providers: providers[`../../../../apps/${brand.key}/src/brand.ts`] ?? [],
     legal: brand.legal,
   }
 }

@@ -28,7 +28,7 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
       async handler({ dir }) {
         if (dir === undefined) return
         if (mode !== 'sandbox') await moveSourceMaps(dir, join(app.folder, 'sourcemaps'))
-        const documents = ['index.html', ...(app.dropIns === null ? [] : [payDocument])]
+        const documents = ['index.html', ...(app.dropIns.length === 0 ? [] : [payDocument])]
         const origins = mode === 'sandbox' ? sharedSandbox(process.env) : null
         if (origins !== null && origins.length > 0)
           rewriteDocuments(dir, documents, (html) => sandboxMeta(html, { origins }))
@@ -52,7 +52,7 @@ async function headersOf(
 ): Promise<ResponseHeaders> {
   const hashesIn = async (name: string) => inlineHashes(await readFile(join(dir, name), 'utf8'))
   const inputs = { brand, ...(await hashesIn('index.html')), sandboxOrigins }
-  if (dropIns === null) return responseHeaders(inputs)
+  if (dropIns.length === 0) return responseHeaders(inputs)
   const hashes = await hashesIn(payDocument)
   const withHosts = (hosts: readonly DropInHosts[]) => responseHeaders(inputs, { hosts, ...hashes })
   const headers = withHosts(payHosts({ brand, dropIns }))

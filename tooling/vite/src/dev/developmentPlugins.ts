@@ -11,20 +11,18 @@ import { sandboxMetaPlugin } from '../sandbox/sandboxMetaPlugin.ts'
 export interface DevelopedApp {
   readonly folder: string
   readonly mode: string
-  /** The app's source of its pay document; need not exist. */
-  readonly pay: string
   readonly live: LiveApp
 }
 
 /** What the development server does beside the build: it brings edits onto the screen and serves both documents. */
-export function developmentPlugins({ folder, mode, pay, live }: DevelopedApp): readonly Plugin[] {
+export function developmentPlugins({ folder, mode, live }: DevelopedApp): readonly Plugin[] {
   return [
     sandboxMetaPlugin(mode),
-    dependenciesPlugin(),
+    dependenciesPlugin(live.read),
     live.plugin,
     localesPlugin(folder),
     firstStylePlugin(live.read),
-    payServePlugin(pay),
-    payHtmlPlugin(live.read, pay),
+    payServePlugin(live.read),
+    payHtmlPlugin(live.read),
   ]
 }

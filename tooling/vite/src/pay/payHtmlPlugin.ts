@@ -4,6 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { type BuiltFile, withImports } from '../shell/builtFile.ts'
 import { brandTags } from '../shell/documentPlugin.ts'
+import { partId } from '../scripts/storePartsPlugin.ts'
 import { escapeHtml } from '../shell/escapeHtml.ts'
 import { textsTag } from '../shell/textsTag.ts'
 import { returnGuard } from './returnGuard.ts'
@@ -12,7 +13,7 @@ import { returnGuard } from './returnGuard.ts'
 export const payDocument = 'pay.html'
 
 /** Writes the brand into the pay document, and what it is about to need: its entry names nothing before it runs. */
-export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Plugin {
+export function payHtmlPlugin(read: () => Promise<BrandApp>): Plugin {
   return {
     name: 'topup:pay-html',
     transformIndexHtml: {
@@ -30,7 +31,7 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, source: string): Pl
           tags: [
             ...(await brandTags(app, [{ tag: 'script', children: returnGuard(), injectTo: 'head' }])),
             { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
-            ...needed(source, Object.values(bundle ?? {}) as readonly BuiltFile[]),
+            ...needed(partId('pay'), Object.values(bundle ?? {}) as readonly BuiltFile[]),
             textsTag(app, payTextGroups),
           ],
         }

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { buildTargets } from '../targets/buildTargets.ts'
 import { entryPlugin } from '../scripts/entryPlugin.ts'
+import { partId, storePartsPlugin } from '../scripts/storePartsPlugin.ts'
 import { lazyStylePlugin } from '../scripts/lazyStylePlugin.ts'
 import { localDeploymentPlugin } from '../scripts/localDeploymentPlugin.ts'
 import { walletPlugin } from '../scripts/walletPlugin.ts'
@@ -12,18 +12,19 @@ import { inPlaceOfReact } from './inPlaceOfReact.ts'
 import { payDocument, payHtmlPlugin } from './payHtmlPlugin.ts'
 
 /**
- * Builds the pay document of an app that has a `src/pay.ts` into the same folder, as a build of its own: it shares no
+ * Builds the pay document of an app whose payment providers have drop-ins into the same folder, as a build of its own: it shares no
  * chunk with the store, so that nothing of a provider's code is in the store's files. Source: decision 20.
  */
 export function payPlugin(app: BrandApp, mode: string): Plugin {
-  const source = join(app.folder, 'src/pay.ts')
+  const source = partId('pay')
+  const read = () => Promise.resolve(app)
   return {
     name: 'topup:pay',
     apply: 'build',
     writeBundle: {
       sequential: true,
       async handler({ dir }) {
-        if (dir === undefined || !existsSync(source)) return
+        if (dir === undefined || app.dropIns.length === 0) return
         await build({
           configFile: false,
           root: import.meta.dirname,
@@ -33,11 +34,12 @@ export function payPlugin(app: BrandApp, mode: string): Plugin {
           resolve: { alias: inPlaceOfReact },
           plugins: [
             entryPlugin(source),
+            storePartsPlugin(app.folder, read),
             localDeploymentPlugin(mode),
             walletPlugin(app.brand, mode),
             lazyStylePlugin(),
             react(),
-            payHtmlPlugin(() => Promise.resolve(app), source),
+            payHtmlPlugin(read),
           ],
           ...buildTargets(mode, {
             outDir: dir,

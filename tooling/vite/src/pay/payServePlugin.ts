@@ -1,25 +1,26 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import type { BrandApp } from '../apps/readBrandApp.ts'
 import { payEntry } from '../scripts/entryPlugin.ts'
 import { payDocument } from './payHtmlPlugin.ts'
 
 /**
- * Serves the pay document of an app that has a `src/pay.ts` on the development server. It shares modules with the store
+ * Serves the pay document of an app whose payment providers have drop-ins on the development server. It shares modules with the store
  * there, and so has an entry of its own; a build makes it apart. Source: decision 20.
  */
-export function payServePlugin(source: string): Plugin {
+export function payServePlugin(read: () => Promise<BrandApp>): Plugin {
   return {
     name: 'topup:pay-serve',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use(`/${payDocument}`, (request, response, next) => {
-        if (!existsSync(source)) return next()
-        page(server, request.originalUrl).then(
-          (html) => response.setHeader('content-type', 'text/html').end(html),
-          next,
-        )
+        const answer = async () => {
+          if ((await read()).dropIns.length === 0) return next()
+          const html = await page(server, request.originalUrl)
+          response.setHeader('content-type', 'text/html').end(html)
+        }
+        answer().catch(next)
       })
     },
   }

@@ -8,9 +8,9 @@ const reasons: readonly (readonly [sources: RegExp, reason: string])[] = [
   ],
   [/node_modules\/.*@adyen/, 'the payment form of Adyen, in the pay document'],
   [/packages\/flows\/src\/dropIn/, 'pays an order by the form of a payment provider'],
-  [/packages\/flows\/src\/features\/login|src\/socialLogins/, 'logs players in'],
+  [/packages\/flows\/src\/features\/login|@topup\/socialLogins/, 'logs players in'],
   [
-    /packages\/flows\/src\/features\/purchase|packages\/api-client\/src\/pay|src\/checkout/,
+    /packages\/flows\/src\/features\/purchase|packages\/api-client\/src\/pay|@topup\/checkout/,
     'orders, pays and follows orders',
   ],
   [
@@ -24,7 +24,7 @@ const reasons: readonly (readonly [sources: RegExp, reason: string])[] = [
   [/packages\/flows\/src\/(?:platform|i18n|index)/, 'storage, windows, time and texts of the store'],
   [/packages\/(?:api-client|domain)/, 'calls of the publisher, and the rules of the store'],
   [
-    /packages\/ui-kit|\.svg$|src\/(?:Mark|Wordmark|brand|theme|locales|main|pay|typeface)\b/,
+    /packages\/ui-kit|\.svg$|src\/(?:Mark|Wordmark|brand|theme|main)\b|@topup\/(?:locales|pay|store)$/,
     'what the store looks like, and its facts',
   ],
   [

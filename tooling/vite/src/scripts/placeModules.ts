@@ -45,9 +45,9 @@ export function placeModules(
 
 const isInOrAfter = (user: User, { name }: User) => user.name === name || user.after.includes(name)
 
-/** Whether a module of ours has this name, in whatever folder it is. */
+/** Whether a module of ours has this name, in whatever folder it is, or is written by the build under it. */
 const isModule = (id: string, name: string) =>
-  !id.includes('/node_modules/') && (id.endsWith(`/${name}.ts`) || id.endsWith(`/${name}.tsx`))
+  !id.includes('/node_modules/') && ['', '.ts', '.tsx'].some((end) => id.endsWith(`/${name}${end}`))
 
 /** A chunk and all that it imports statically. */
 function needsOf(chunks: readonly CutChunk[]): (start: CutChunk | undefined) => ReadonlySet<CutChunk> {

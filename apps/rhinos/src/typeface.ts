@@ -1,4 +1,0 @@
-import file from '@fontsource/rajdhani/files/rajdhani-latin-700-normal.woff2?url'
-
-/** The typeface of titles and prices, fetched after the first paint (decision 83). */
-export const typeface = file

@@ -1,6 +1,0 @@
-import ru from '@topup/locales/ru.json?url'
-import en from '@topup/locales/en.json?url'
-import type { brand } from './brand.ts'
-
-/** The texts of exactly the languages that the brand's facts name, by address. */
-export const locales = { ru, en } satisfies Readonly<Record<(typeof brand)['languages'][number], string>>
