@@ -14,13 +14,13 @@ export function payServePlugin(read: () => Promise<BrandApp>): Plugin {
     name: 'topup:pay-serve',
     apply: 'serve',
     configureServer(server) {
+      const answer = async (address: string | undefined) =>
+        (await read()).dropIns.length === 0 ? null : page(server, address)
       server.middlewares.use(`/${payDocument}`, (request, response, next) => {
-        const answer = async () => {
-          if ((await read()).dropIns.length === 0) return next()
-          const html = await page(server, request.originalUrl)
-          response.setHeader('content-type', 'text/html').end(html)
-        }
-        answer().catch(next)
+        answer(request.originalUrl).then(
+          (html) => (html === null ? next() : response.setHeader('content-type', 'text/html').end(html)),
+          next,
+        )
       })
     },
   }
