@@ -13,12 +13,11 @@ export function payServePlugin(read: () => Promise<BrandApp>): Plugin {
   return {
     name: 'topup:pay-serve',
     apply: 'serve',
-    configureServer(server) {
-      const answer = async (address: string | undefined) =>
-        (await read()).dropIns.length === 0 ? null : page(server, address)
+    async configureServer(server) {
+      if ((await read()).dropIns.length === 0) return
       server.middlewares.use(`/${payDocument}`, (request, response, next) => {
-        answer(request.originalUrl).then(
-          (html) => (html === null ? next() : response.setHeader('content-type', 'text/html').end(html)),
+        page(server, request.originalUrl).then(
+          (html) => response.setHeader('content-type', 'text/html').end(html),
           next,
         )
       })
