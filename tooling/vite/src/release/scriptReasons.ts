@@ -24,7 +24,7 @@ const reasons: readonly (readonly [sources: RegExp, reason: string])[] = [
   [/packages\/flows\/src\/(?:platform|i18n|index)/, 'storage, windows, time and texts of the store'],
   [/packages\/(?:api-client|domain)/, 'calls of the publisher, and the rules of the store'],
   [
-    /packages\/ui-kit|\.svg$|src\/(?:Mark|Wordmark|brand|theme|main)\b|@topup\/(?:locales|pay|store)$/,
+    /packages\/ui-kit|@fontsource|\.svg$|src\/(?:Mark|Wordmark|brand|theme|main)\b|@topup\/(?:locales|pay|store)$/,
     'what the store looks like, and its facts',
   ],
   [
