@@ -1,6 +1,6 @@
 import './browser/adyen/replaceSdk.ts'
-import { applyMutant } from './mutants/applyMutant.ts'
 import { mutants } from './mutants/mutants.ts'
+import { plantMutants, planted } from './mutants/plantMutants.ts'
 import type { Arguments } from './readArguments.ts'
 import { readArguments } from './readArguments.ts'
 import type { RunReport } from './run/report.ts'
@@ -8,7 +8,7 @@ import { summarise } from './run/summarise.ts'
 
 /** Runs seed after seed and prints what came of them; a broken rule is a failure. */
 async function simulate({
-  seed: first,
+  seeds: firsts,
   runs,
   isTraced,
   keepsGoing,
@@ -16,12 +16,14 @@ async function simulate({
   mutant,
 }: Arguments): Promise<void> {
   // A stack for every call that is given up costs a fifth of the time; the broken seed alone has them again.
-  if (runs > 1) Error.stackTraceLimit = 0
-  if (mutant !== null) applyMutant(mutant)
+  if (runs * firsts.length > 1) Error.stackTraceLimit = 0
+  if (mutant !== null) plantMutants(mutants.filter(({ name }) => name === mutant))
+  planted.name = mutant
   const { runSeed } = await import('./run/runSeed.ts')
   const reports: RunReport[] = []
   const startedMs = performance.now()
-  for (let seed = first; seed < first + runs; seed += 1) {
+  const seeds = firsts.flatMap((first) => Array.from({ length: runs }, (_, index) => first + index))
+  for (const seed of seeds) {
     const report = await runSeed(seed, isTraced ? (line) => console.log(line) : undefined)
     reports.push(report)
     const [broken] = report.broken

@@ -1,0 +1,224 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseSync, visitorKeys } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
+import type { Change, Mutant } from './mutant.ts'
+
+/** The mutant that takes effect now; null is the store as it is. */
+export const planted: { name: string | null } = { name: null }
+
+/** A source file of the store. */
+export interface Source {
+  readonly file: string
+  readonly text: string
+}
+
+/**
+ * Plants mutants in the store that is loaded from now on, each asleep until `planted` names it: so one process tries
+ * them all. Throws one plain sentence for each change that does not match exactly once.
+ */
+export function plantMutants(mutants: readonly Mutant[]): void {
+  Object.assign(globalThis, { planted })
+  const woven = new Map(
+    weave(storeSources(), mutants).map(({ file, text }) => [pathToFileURL(file).href, text]),
+  )
+  registerHooks({
+    load: (url, context, nextLoad) => {
+      const loaded = nextLoad(url, context)
+      const source = woven.get(url)
+      return source === undefined ? loaded : { ...loaded, source }
+    },
+  })
+}
+
+/** The code of the packages, without tests and drawings. */
+export function storeSources(): readonly Source[] {
+  const packages = fileURLToPath(new URL('../../../../packages/', import.meta.url))
+  return readdirSync(packages).flatMap((name) => {
+    const folder = `${packages}${name}/src`
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(?!.*\.(test|bench|d)\.ts$).*\.ts$/.test(file))
+      .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') }))
+  })
+}
+
+/** The files that the mutants change, as they are with all of them. Throws as `plantMutants` does. */
+export function weave(sources: readonly Source[], mutants: readonly Mutant[]): readonly Source[] {
+  const trees = new Map<Source, Node>()
+  const treeOf = (source: Source): Node => {
+    const known = trees.get(source) ?? parseSync(source.file, source.text).program
+    trees.set(source, known)
+    return known
+  }
+  const inserts = new Map<Source, Insert[]>()
+  const wrong: string[] = []
+  for (const mutant of mutants) {
+    const near = sources.filter(({ text }) => text.includes(mutant.in))
+    for (const change of mutant.changes) {
+      const matches = near.flatMap((source) =>
+        namedIn(treeOf(source), mutant.in, (named) => matchesIn(named, change)).map((place) => ({
+          source,
+          place,
+        })),
+      )
+      const [match] = matches
+      if (match === undefined || matches.length > 1)
+        wrong.push(
+          `"${mutant.name}": ${describe(change)} stands ${matches.length} times in "${mutant.in}", not once.`,
+        )
+      else
+        inserts.set(match.source, [
+          ...(inserts.get(match.source) ?? []),
+          ...insertsFor(match.source.text, match.place, { change, mutant: mutant.name }),
+        ])
+    }
+  }
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+  return [...inserts].map(([{ file, text }, all]) => ({ file, text: withInserts(text, all) }))
+}
+
+const describe = ({ what, name, about }: Change) =>
+  [`the ${what}`, name, about.length > 0 && `about ${about.join(', ')}`].filter(Boolean).join(' ')
+
+/** A node that a change replaces, and what must stand before it. */
+interface Place {
+  readonly start: number
+  readonly end: number
+  readonly before: string
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  return (visitorKeys[node.type] ?? []).flatMap((key) => {
+    if (typeParts.has(key)) return []
+    const value = (node as unknown as Readonly<Record<string, Node | readonly (Node | null)[] | null>>)[key]
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+    return list.filter((child): child is Node => child !== null && child !== undefined)
+  })
+}
+
+const typeParts = new Set(['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType'])
+
+/** The places that `look` finds in every function, variable or property of that name, each once. */
+function namedIn(tree: Node, name: string, look: (named: Node) => readonly Place[]): readonly Place[] {
+  const found = new Map<string, Place>()
+  const walk = (node: Node) => {
+    if (nameOf(node) === name) for (const place of look(node)) found.set(`${place.start} ${place.end}`, place)
+    childrenOf(node).forEach(walk)
+  }
+  walk(tree)
+  return [...found.values()]
+}
+
+function nameOf(node: Node): string | null {
+  if (node.type === 'FunctionDeclaration' || node.type === 'VariableDeclarator') return identifierOf(node.id)
+  if (node.type === 'Property' && node.value.type !== 'Identifier') return identifierOf(node.key)
+  return null
+}
+
+const identifierOf = (node: Node | null): string | null => (node?.type === 'Identifier' ? node.name : null)
+
+function matchesIn(named: Node, change: Change): readonly Place[] {
+  const found: Place[] = []
+  const walk = (node: Node, statementStart: number) => {
+    const start = node.type === 'ExpressionStatement' ? node.start : statementStart
+    const target = targets[change.what](node, change.name ?? '', named)
+    if (target !== null && change.about.every((word) => mentions(target.node, word)))
+      found.push({
+        start: target.node.start,
+        end: target.node.end,
+        // Nothing of ours ends its lines with a semicolon, so no line may begin with a bracket.
+        before: target.before ?? (target.node.start === start ? 'void ' : ''),
+      })
+    for (const child of childrenOf(node)) walk(child, start)
+  }
+  walk(named, -1)
+  return found
+}
+
+interface Target {
+  readonly node: Node
+  readonly before?: string
+}
+
+/** What a change of each kind replaces when it is about this node; `name` is that of the change. */
+const targets: Readonly<Record<Change['what'], (node: Node, name: string, named: Node) => Target | null>> = {
+  call: (node, name) =>
+    node.type === 'CallExpression' && calledName(node.callee) === name ? { node } : null,
+  property: (node, name) => {
+    if (node.type !== 'Property' || identifierOf(node.key) !== name) return null
+    return node.shorthand ? { node: node.value, before: `${name}: ` } : { node: node.value }
+  },
+  variable: (node, name) =>
+    node.type === 'VariableDeclarator' && identifierOf(node.id) === name && node.init !== null
+      ? { node: node.init }
+      : null,
+  assignment: (node, name) =>
+    node.type === 'AssignmentExpression' && node.operator === '=' && identifierOf(node.left) === name
+      ? { node }
+      : null,
+  condition: (node) =>
+    node.type === 'IfStatement' || node.type === 'ConditionalExpression' || node.type === 'WhileStatement'
+      ? { node: node.test }
+      : null,
+  answer: (node, _name, named) => answerOf(node, named),
+  string: (node, name) => (node.type === 'Literal' && node.value === name ? { node } : null),
+}
+
+/** What a function answers: not what one inside it does. */
+function answerOf(node: Node, named: Node): Target | null {
+  if (node.type === 'ReturnStatement') return node.argument === null ? null : { node: node.argument }
+  const own =
+    named.type === 'VariableDeclarator' ? named.init : named.type === 'Property' ? named.value : null
+  return node === own && node.type === 'ArrowFunctionExpression' && node.body.type !== 'BlockStatement'
+    ? { node: node.body }
+    : null
+}
+
+function calledName(callee: Node): string | null {
+  return callee.type === 'MemberExpression' ? identifierOf(callee.property) : identifierOf(callee)
+}
+
+function mentions(node: Node, word: string): boolean {
+  if (node.type === 'Identifier' && node.name === word) return true
+  if (node.type === 'Literal' && node.value === word) return true
+  return childrenOf(node).some((child) => mentions(child, word))
+}
+
+/** A text that is put in at a place, and how wide what it surrounds is. */
+interface Insert {
+  readonly at: number
+  readonly text: string
+  readonly width: number
+  readonly isEnd: boolean
+}
+
+function insertsFor(
+  text: string,
+  { start, end, before }: Place,
+  { change, mutant }: { readonly change: Change; readonly mutant: string },
+): readonly Insert[] {
+  const replaced = change.with.replaceAll(/\$(?!\{)/g, () => `(${text.slice(start, end)})`)
+  const width = end - start
+  const opening = `${before}(globalThis.planted.name === ${JSON.stringify(mutant)} ? (${replaced}) : (`
+  return [
+    { at: start, text: opening, width, isEnd: false },
+    { at: end, text: '))', width, isEnd: true },
+  ]
+}
+
+/** The text with everything put in; what surrounds more stands outside. */
+function withInserts(text: string, inserts: readonly Insert[]): string {
+  const inOrder = inserts.toSorted((one, other) => {
+    if (one.at !== other.at) return one.at - other.at
+    if (one.isEnd !== other.isEnd) return one.isEnd ? -1 : 1
+    return one.isEnd ? one.width - other.width : other.width - one.width
+  })
+  let at = 0
+  let woven = ''
+  for (const insert of inOrder) {
+    woven += text.slice(at, insert.at) + insert.text
+    at = insert.at
+  }
+  return woven + text.slice(at)
+}
