@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-// The timeouts are backstops alone: a machine that is busy with other work is no fault of the store.
+const isSlow = process.env['TEST_SLOW'] !== undefined
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
-    // Each planted mistake runs in a process of its own; a build server has two cores.
-    maxConcurrency: 2,
+    include: [isSlow ? 'src/**/*.slow.test.ts' : 'src/**/*.test.ts'],
+    exclude: isSlow ? [] : ['src/**/*.slow.test.ts'],
+    // Only backstops: a machine that is busy with other work is no fault of the store.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    // The tests start processes of their own, one for each core; what they import is pure.
+    fileParallelism: false,
+    isolate: false,
   },
 })

@@ -7,6 +7,9 @@ export interface Band {
 const bands = 10
 const runs = 2000
 
+/** So many of a band's first runs are part of the quick tests. */
+export const quickRuns = 200
+
 /**
  * The band that the environment names: `SIMULATOR_BAND`, any whole number; the tenth after a band is that band again,
  * so that ten numbers in a row cover 20,000 seeds. Without it the first band. Throws one plain sentence for anything else.

@@ -5,7 +5,7 @@ const read = (...given: readonly string[]) => readArguments(given, ['one rule', 
 
 test('without options a thousand runs start at seed 1', () => {
   expect(read()).toEqual({
-    seed: 1,
+    seeds: [1],
     runs: 1000,
     isTraced: false,
     keepsGoing: false,
@@ -17,13 +17,17 @@ test('without options a thousand runs start at seed 1', () => {
 test('every option is read', () => {
   const given = ['--seed', '123', '--runs', '1', '--trace', '--keepGoing', '--json', '--mutant', 'one rule']
   expect(read(...given)).toEqual({
-    seed: 123,
+    seeds: [123],
     runs: 1,
     isTraced: true,
     keepsGoing: true,
     isJson: true,
     mutant: 'one rule',
   })
+})
+
+test('several first seeds are read', () => {
+  expect(read('--seed', '5,9', '--runs', '2')).toMatchObject({ seeds: [5, 9], runs: 2 })
 })
 
 const known = 'Options: --seed, --runs, --trace, --keepGoing, --json, --mutant.'
@@ -33,6 +37,7 @@ test.each([
   [['--seed'], `Option '--seed <value>' argument missing. ${known}`],
   [['5'], `Unexpected argument '5'. ${known}`],
   [['--seed', 'abc'], '--seed must be a whole number from 0 to 999999999999, not "abc".'],
+  [['--seed', '5,'], '--seed must be a whole number from 0 to 999999999999, not "".'],
   [['--seed=-1'], '--seed must be a whole number from 0 to 999999999999, not "-1".'],
   [['--seed', '1e400'], '--seed must be a whole number from 0 to 999999999999, not "1e400".'],
   [['--seed', '1000000000000'], '--seed must be a whole number from 0 to 999999999999, not "1000000000000".'],

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 
 /** What the simulator is asked to do. */
 export interface Arguments {
-  /** The first seed. */
-  readonly seed: number
+  /** The first seed, or several of them. */
+  readonly seeds: readonly number[]
+  /** How many runs begin at each of them. */
   readonly runs: number
   /** Prints every step. */
   readonly isTraced: boolean
@@ -29,7 +30,7 @@ export function readArguments(given: readonly string[], mutants: readonly string
   if (mutant !== undefined && !mutants.includes(mutant))
     throw new Error(`There is no mutant "${mutant}". Mutants: ${mutants.join(', ')}.`)
   return {
-    seed: wholeNumber('seed', seed, 0),
+    seeds: seed.split(',').map((each) => wholeNumber('seed', each, 0)),
     runs: wholeNumber('runs', runs, 1),
     isTraced: trace,
     keepsGoing: keepGoing,
