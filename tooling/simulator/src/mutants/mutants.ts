@@ -91,10 +91,16 @@ export const mutants: readonly Mutant[] = [
     breaks: ['journal first'],
   },
   {
+    name: 'an intent does not say that its call leaves',
+    in: 'leave',
+    changes: [call('record', undefined, 'starterLeaving')],
+    breaks: ['sent is said'],
+  },
+  {
     name: 'the call does not wait for the disk',
-    in: 'sendOnce',
+    in: 'leave',
     changes: [call('kept', 'true')],
-    breaks: ['disk first'],
+    breaks: ['disk first', 'sent is said'],
   },
   {
     name: 'the pay window does not wait for the disk',
