@@ -92,7 +92,7 @@ export default defineConfig({
         test: {
           name: 'node',
           testTimeout,
-          include: ['src/*.test.ts', 'src/{market,playground,docs}/*.test.ts'],
+          include: ['src/*.test.ts', 'src/{market,docs}/*.test.ts'],
           environment: 'node',
         },
       },

@@ -60,8 +60,6 @@ const preview: Preview = {
     language: 'en',
     direction: 'auto',
     viewport: { value: 'phone' },
-    // Inputs in the place of the brand's own, said by an address or the playground; the toolbar has no menu for them.
-    theme: null,
   },
   loaders: [prepareStory],
   // A popup is drawn by the stack of its store: such a story has nothing to draw itself.
@@ -75,7 +73,7 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Playground', 'Foundations', 'Components', 'Popups', 'Pages', 'Walls'],
+        order: ['Foundations', 'Components', 'Popups', 'Pages', 'Walls'],
       },
     },
     viewport: {

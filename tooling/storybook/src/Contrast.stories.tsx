@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ThemeTokens } from '@topup/ui-kit/theme'
-import { board } from './board.ts'
-import { contrastPairs, pairName, ratioOf, themesOfAllBrands } from './contrastPairs.ts'
-import type { ContrastPair } from './contrastPairs.ts'
+import { contrastPairs, pairName, themesOfAllBrands } from './contrastPairs.ts'
+import { board, PairSamples, Ratio } from './Samples.tsx'
 import { storyBrand } from './storyBrands.ts'
 
 /** How well text and controls of each brand can be told from what they stand on (WCAG 2.2 AA). */
@@ -19,28 +17,9 @@ export const OneBrand: Story = {
   render: (_args, { globals }) => {
     const brand = storyBrand(globals['brand'])
     return (
-      <ul
-        className="pad"
-        style={{
-          ...board,
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-          gap: 12,
-        }}
-      >
-        {contrastPairs.map((pair) => (
-          <li key={pairName(pair)} className="card" style={{ overflow: 'hidden' }}>
-            <p style={{ padding: 16, background: `var(--${pair.back})`, color: `var(--${pair.front})` }}>
-              {pair.least === 3 ? <Control /> : <b>3,280 Crystals</b>}
-            </p>
-            <p className="small" style={{ padding: '8px 16px' }}>
-              {pairName(pair)}
-              <br />
-              <Ratio tokens={brand.tokens} pair={pair} />, at least {pair.least}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className="pad" style={board}>
+        <PairSamples tokens={brand.tokens} />
+      </div>
     )
   },
 }
@@ -87,30 +66,12 @@ export const AllBrands: Story = {
   ),
 }
 
-function Ratio({ tokens, pair }: { readonly tokens: ThemeTokens; readonly pair: ContrastPair }) {
-  return (
-    <span>
-      {ratioOf(tokens, pair).toFixed(2)}
-      {ratioOf(tokens, pair) < pair.least ? ' too little' : ''}
-    </span>
-  )
-}
-
 /** Both colours of a pair; the figure stands beside them, so that it can be read in any brand. */
 function Swatch({ front, back }: { readonly front: string; readonly back: string }) {
   return (
     <svg width="44" height="24" viewBox="0 0 44 24" aria-hidden="true" style={{ margin: '0 auto' }}>
       <rect width="44" height="24" rx="4" fill={back} />
       <circle cx="22" cy="12" r="7" fill={front} />
-    </svg>
-  )
-}
-
-/** Stands for anything that is not text: a ring in the colour of the text around it. */
-function Control() {
-  return (
-    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" />
     </svg>
   )
 }

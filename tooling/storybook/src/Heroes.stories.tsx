@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { board } from './board.ts'
+import { board } from './Samples.tsx'
 import { storyBrands } from './storyBrands.ts'
 
 /** The hero scene and the mark of each brand, each in its own colours. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { board } from './board.ts'
+import { board } from './Samples.tsx'
 import { Icon } from '@topup/ui-kit'
 import type { IconProps } from '@topup/ui-kit'
 import * as shellIcons from '@topup/ui-kit/icons'

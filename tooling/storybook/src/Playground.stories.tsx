@@ -1,19 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button, ProductCard, ProductGrid } from '@topup/ui-kit'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
-import { Playground } from './playground/Playground.tsx'
-import { storyBrand } from './storyBrands.ts'
+import { useEffect } from 'react'
+import { wearTheme } from './dressPage.ts'
+import { board, ColourSamples, PairSamples } from './Samples.tsx'
+import { inTheme, storyBrand } from './storyBrands.ts'
+import type { StoryBrand } from './storyBrands.ts'
 import { themeChoices, withInputs } from './themeChoices.ts'
 
 const choice = (name: keyof typeof themeChoices) =>
   ({ options: themeChoices[name], control: { type: 'select' } }) as const
 
 /**
- * A theme to play with. It starts as that of the toolbar's brand, with what "Controls" or the address say in its place.
- * Not a test: its frames are other stories.
+ * A theme to play with: its inputs are under "Controls". It starts as that of the toolbar's brand; what is no colour counts for
+ * nothing. The address keeps what was chosen.
  */
 const meta = {
-  title: 'Playground/Theme',
-  tags: ['!test'],
+  title: 'Foundations/Playground',
   argTypes: {
     tint: { control: { type: 'color' } },
     accent: { control: { type: 'color' } },
@@ -29,11 +32,45 @@ const meta = {
 } satisfies Meta<Partial<ThemeInputs>>
 export default meta
 
-/** The tint, the accent, the mode, the radius and the hero, and six screens that follow. */
+/** Parts in the theme, and beside them what it derives. */
 export const Theme: StoryObj<Partial<ThemeInputs>> = {
   render: (args, { globals }) => {
     const brand = storyBrand(globals['brand'])
-    const start = withInputs(brand.inputs, args)
-    return <Playground key={`${brand.key} ${JSON.stringify(start)}`} {...{ brand, start, globals }} />
+    return <Playground brand={inTheme(brand, withInputs(brand.inputs, args))} mode={globals['mode']} />
   },
+}
+
+function Playground({ brand, mode }: { readonly brand: StoryBrand; readonly mode: unknown }) {
+  useEffect(() => wearTheme(brand, mode))
+  const { Hero, inputs } = brand
+  const { tokens } = (mode === 'twin' ? brand.twin : null) ?? brand
+  return (
+    <div className="pad stack" style={board}>
+      <div className="card destination" style={{ maxWidth: 720 }}>
+        <div className="destination__hero" style={{ minHeight: 150 }}>
+          <Hero />
+        </div>
+      </div>
+      <ProductGrid label="Crystals">
+        {(['gem-2', 'crate', 'scroll'] as const).map((artwork, index) => (
+          <ProductCard
+            key={artwork}
+            name={`${680 * (index + 1)} Crystals`}
+            artwork={artwork}
+            selected={index === 1}
+            bar={{ kind: 'price', price: 'US$9.99', points: '+99 VIP points' }}
+            onPress={() => {}}
+          />
+        ))}
+      </ProductGrid>
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Button>Pay now</Button>
+        <Button variant="secondary">Other methods</Button>
+        <Button variant="soft">Use a coupon</Button>
+      </p>
+      <pre className="card card--padded">{JSON.stringify(inputs, null, 2)}</pre>
+      <PairSamples tokens={tokens} />
+      <ColourSamples tokens={tokens} />
+    </div>
+  )
 }

@@ -1,4 +1,10 @@
+import type { ThemeTokens } from '@topup/ui-kit/theme'
 import type { CSSProperties } from 'react'
+import { contrastPairs, pairName, ratioOf } from './contrastPairs.ts'
+import type { ContrastPair } from './contrastPairs.ts'
+
+/** Room above and below what a page of foundations shows; it speaks English whatever the toolbar's language is. */
+export const board = { paddingTop: 24, paddingBottom: 24, direction: 'ltr' } as const
 
 /** Props of {@link Samples}. */
 interface SamplesProps {
@@ -36,5 +42,74 @@ export function Samples({ title, of, draw }: SamplesProps) {
         })}
       </ul>
     </section>
+  )
+}
+
+const groups = [
+  ['Surfaces, text and lines', /^(?:bg|surface-|text|border|scrim|glass|sheen)/],
+  ['Tint', /tint|^focus$/],
+  ['Accent', /accent/],
+  ['Status', /success|warn|danger/],
+  ['Hero', /hero/],
+  ['VIP', /^vip-/],
+  ['Artwork', /^art-/],
+] as const
+
+const groupOf = (token: string) => groups.find(([, pattern]) => pattern.test(token))?.[0]
+
+/** Whether a token is a radius or an elevation. */
+export const isShape = (token: string): boolean => /^(?:r|e)-/.test(token)
+
+/** The derived colours by what they are for, drawn with the custom properties of the place where this stands. */
+export function ColourSamples({ tokens }: { readonly tokens: ThemeTokens }) {
+  const colours = Object.entries(tokens).filter(([token]) => !isShape(token))
+  return groups.map(([title]) => (
+    <Samples
+      key={title}
+      title={title}
+      of={colours
+        .filter(([token]) => groupOf(token) === title)
+        .map(([token, value]) => [`--${token}`, value] as const)}
+      draw={(token) => ({ background: `var(${token})` })}
+    />
+  ))
+}
+
+/** Every pair of colours as it looks, drawn with the custom properties of the place where this stands, and its ratio in `tokens`. */
+export function PairSamples({ tokens }: { readonly tokens: ThemeTokens }) {
+  return (
+    <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 12 }}>
+      {contrastPairs.map((pair) => (
+        <li key={pairName(pair)} className="card" style={{ overflow: 'hidden' }}>
+          <p style={{ padding: 16, background: `var(--${pair.back})`, color: `var(--${pair.front})` }}>
+            {pair.least === 3 ? <Control /> : <b>3,280 Crystals</b>}
+          </p>
+          <p className="small" style={{ padding: '8px 16px' }}>
+            {pairName(pair)}
+            <br />
+            <Ratio tokens={tokens} pair={pair} />, at least {pair.least}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a pair reaches, and whether that is too little. */
+export function Ratio({ tokens, pair }: { readonly tokens: ThemeTokens; readonly pair: ContrastPair }) {
+  return (
+    <span>
+      {ratioOf(tokens, pair).toFixed(2)}
+      {ratioOf(tokens, pair) < pair.least ? ' too little' : ''}
+    </span>
+  )
+}
+
+/** Stands for anything that is not text: a ring in the colour of the text around it. */
+function Control() {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" />
+    </svg>
   )
 }

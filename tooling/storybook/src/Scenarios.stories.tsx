@@ -4,7 +4,7 @@ import type { Scenario } from '@topup/sandbox/scenarios'
 import { LinkButton } from '@topup/ui-kit'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { expect } from 'storybook/test'
-import { board } from './board.ts'
+import { board } from './Samples.tsx'
 
 /**
  * Every situation that the sandbox can put a store into, with the story that shows it. In a sandbox build the name goes

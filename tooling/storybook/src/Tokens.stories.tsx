@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { board } from './board.ts'
 import { storyBrand } from './storyBrands.ts'
-import { baseTokens } from './baseTokens.ts'
-import { ColourSamples, isShape } from './ColourSamples.tsx'
-import { Samples } from './Samples.tsx'
+import { board, ColourSamples, isShape, Samples } from './Samples.tsx'
 
 /** What a brand's six inputs become, and what all brands share. The brand is the toolbar's. */
 const meta = { title: 'Foundations/Tokens', globals: { viewport: { value: 'whole' } } } satisfies Meta
@@ -98,3 +95,24 @@ export const Motion: Story = {
 }
 
 const named = ([token, value]: readonly [string, string]) => [`--${token}`, value] as const
+
+/**
+ * The custom properties that all brands share, by a pattern of their names, as the style sheets say them: the first
+ * rule counts, so that what only holds for some windows or languages stays out.
+ */
+function baseTokens(names: RegExp): readonly (readonly [string, string])[] {
+  const found = new Map<string, string>()
+  for (const { style } of rootRules()) {
+    for (const name of style) {
+      if (names.test(name) && !found.has(name)) found.set(name, style.getPropertyValue(name).trim())
+    }
+  }
+  return [...found]
+}
+
+function rootRules(): readonly CSSStyleRule[] {
+  return [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => selectorText === ':root')
+}

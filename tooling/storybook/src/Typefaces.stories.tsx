@@ -1,6 +1,6 @@
 import { htmlLang, languages, nativeNameOf } from '@topup/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { board } from './board.ts'
+import { board } from './Samples.tsx'
 import { expect } from 'storybook/test'
 import { loadTexts } from './storyLanguage.ts'
 import type { StoryMessages } from './storyLanguage.ts'

@@ -8,7 +8,7 @@ import type { StoryBrand } from './storyBrands.ts'
 export type StoryGlobals = Readonly<Record<string, unknown>>
 
 /** The element that holds the theme of a document. */
-export const themeStyleId = 'story-theme'
+const themeStyleId = 'story-theme'
 
 /** Sets the document's theme; components read nothing but its custom properties. */
 export function wearTheme(brand: StoryBrand, mode?: unknown): void {

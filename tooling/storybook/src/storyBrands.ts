@@ -5,7 +5,6 @@ import { deriveTheme, themeCss, twinOf } from '@topup/ui-kit/theme'
 import type { ThemeInputs, ThemeTokens } from '@topup/ui-kit/theme'
 import type { ComponentType } from 'react'
 import { typefaces } from 'virtual:topup/typefaces'
-import { withInputs } from './themeChoices.ts'
 
 /** What a story shows of a brand. */
 export interface StoryBrand {
@@ -90,12 +89,9 @@ export function storyBrand(key: unknown): StoryBrand {
   return brand
 }
 
-/** The brand that the toolbar says, in the theme that an address or the playground puts in the place of its own. */
-export function brandIn(globals: Readonly<Record<string, unknown>>): StoryBrand {
-  const brand = storyBrand(globals['brand'])
-  const inputs = withInputs(brand.inputs, globals['theme'])
-  return inputs === brand.inputs ? brand : inTheme(brand, inputs)
-}
+/** The brand that the toolbar says. */
+export const brandIn = (globals: Readonly<Record<string, unknown>>): StoryBrand =>
+  storyBrand(globals['brand'])
 
 /** A brand in another theme than its own. */
 export const inTheme = (brand: StoryBrand, inputs: ThemeInputs): StoryBrand => ({ ...brand, ...worn(inputs) })

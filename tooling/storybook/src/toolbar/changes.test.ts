@@ -1,5 +1,5 @@
 import { nativeNameOf } from '@topup/domain'
-import { expect, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { brandKeys, storyBrand } from '../storyBrands.ts'
 import {
   backstopMs,
@@ -19,6 +19,7 @@ const popupsOfPaying = [
   'popups-card-form--rejected',
 ]
 
+const address = inject('storybookAddress')
 const { open, openForTest, openManager } = await openBrowser()
 const opened = await open({ id: 'popups-region--of-the-brand', globals: after })
 
@@ -112,3 +113,22 @@ test.each(['walls-all-brands--vip-centre', 'walls-all-brands--recharge'])(
     expect(left).toEqual(brandKeys.map(() => ({ isEmpty: false, unfinished: 0 })))
   },
 )
+
+test('a page of a popup shows each of its states, and what its rules say', async () => {
+  const { page, takeErrors } = await openForTest({
+    id: 'popups-region--of-the-brand',
+    globals: { brand: 'watt' },
+  })
+  await page.goto(`${address}iframe.html?id=popups-region--what-it-is-for&viewMode=docs`)
+  await page.locator('[data-drawn-ms]').waitFor({ state: 'attached' })
+  const texts = await page
+    .locator('[data-tile]')
+    .evaluateAll((frames) =>
+      frames.map((frame) => (frame as HTMLIFrameElement).contentDocument?.body.textContent),
+    )
+  expect(texts).toHaveLength(3)
+  for (const text of texts) expect(text).toContain('Payment region')
+  await page.getByText('The payment region follows the chosen game.', { exact: false }).first().waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(takeErrors()).toEqual([])
+})

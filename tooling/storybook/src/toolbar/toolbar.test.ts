@@ -32,7 +32,7 @@ if (story === undefined || opened === undefined) throw new Error('No page was op
 
 test('Storybook lists stories of every group', () => {
   const groups = new Set(listed.map(({ title }) => title.split('/')[0]))
-  expect(groups).toEqual(new Set(['Playground', 'Foundations', 'Components', 'Popups', 'Pages', 'Walls']))
+  expect(groups).toEqual(new Set(['Foundations', 'Components', 'Popups', 'Pages', 'Walls']))
 })
 
 test.each(all)('%s follows the toolbar to another brand, language and direction', async (id) => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { themeStyleId } from '../dressPage.ts'
 import { addressOf, drawTile } from './drawingFrame.ts'
 import type { Tile } from './drawingFrame.ts'
 import './stills.css'
@@ -19,8 +18,6 @@ interface StillsProps {
   readonly nameOf: (tile: Tile) => string
   /** What stands above a tile. */
   readonly caption: (tile: Tile) => ReactNode
-  /** The sheet of a theme that all tiles wear over the one that they were drawn in: at once, without another drawing. */
-  readonly sheet?: string
 }
 
 const keyOf = (tile: Tile): string => JSON.stringify(tile)
@@ -29,25 +26,19 @@ const keyOf = (tile: Tile): string => JSON.stringify(tile)
  * Stories side by side. What stands here is a still picture of each document, drawn one after the other by a hidden frame.
  * `data-drawn-ms` says how long it took until all were there.
  */
-export function Stills({ tiles, width, height, scale = 1, globals, nameOf, caption, sheet }: StillsProps) {
+export function Stills({ tiles, width, height, scale = 1, globals, nameOf, caption }: StillsProps) {
   const wall = useRef<HTMLDivElement>(null)
-  const worn = useRef(sheet)
   const { mode, direction } = globals
   const wanted = tiles.map(keyOf).join()
   const [first] = tiles
   useEffect(() => {
     let isOver = false
-    void drawAll({ tiles, wall: wall.current, isOver: () => isOver, sheet: () => worn.current })
+    void drawAll({ tiles, wall: wall.current, isOver: () => isOver })
     return () => {
       isOver = true
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `wanted` names the tiles, which are a new list each time
   }, [wanted, mode, direction, width, height])
-  useEffect(() => {
-    worn.current = sheet
-    for (const frame of wall.current?.querySelectorAll<HTMLIFrameElement>('[data-tile]') ?? [])
-      wearSheet(frame, sheet)
-  }, [sheet])
   const isPicture = scale < 1
   return (
     <div ref={wall} className="stills">
@@ -72,7 +63,7 @@ export function Stills({ tiles, width, height, scale = 1, globals, nameOf, capti
           </div>
         </figure>
       ))}
-      {/* What is no story, brand, language or theme of a tile needs another load. */}
+      {/* What is no story, brand or language of a tile needs another load. */}
       {first !== undefined && (
         <DrawingFrame
           key={[mode, direction].join()}
@@ -125,10 +116,9 @@ interface Drawing {
   readonly tiles: readonly Tile[]
   readonly wall: HTMLElement | null
   readonly isOver: () => boolean
-  readonly sheet: () => string | undefined
 }
 
-async function drawAll({ tiles, wall, isOver, sheet }: Drawing): Promise<void> {
+async function drawAll({ tiles, wall, isOver }: Drawing): Promise<void> {
   if (wall === null) return
   delete wall.dataset['drawnMs']
   const begun = performance.now()
@@ -138,9 +128,10 @@ async function drawAll({ tiles, wall, isOver, sheet }: Drawing): Promise<void> {
   for (const tile of tiles) {
     const html = await drawTile(frame, tile, isOver)
     if (html === undefined) return
-    const still = frames.find(({ dataset }) => dataset['tile'] === keyOf(tile))
-    write(still, html)
-    wearSheet(still, sheet())
+    write(
+      frames.find(({ dataset }) => dataset['tile'] === keyOf(tile)),
+      html,
+    )
   }
   wall.dataset['drawnMs'] = String(Math.round(performance.now() - begun))
 }
@@ -151,9 +142,4 @@ function write(frame: HTMLIFrameElement | undefined, html: string): void {
   document?.open()
   document?.write(html)
   document?.close()
-}
-
-function wearSheet(frame: HTMLIFrameElement | undefined, sheet: string | undefined): void {
-  const style = frame?.contentDocument?.getElementById(themeStyleId)
-  if (style && sheet !== undefined) style.textContent = sheet
 }

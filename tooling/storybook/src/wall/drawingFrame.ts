@@ -1,6 +1,5 @@
 import { htmlLang } from '@topup/domain'
 import type { Language } from '@topup/domain'
-import type { HeroName } from '@topup/ui-kit/theme'
 import type { FramePreview } from '../framePreview.ts'
 import { storyBrand } from '../storyBrands.ts'
 import { displayFamily } from '@topup/ui-kit/typeface'
@@ -10,8 +9,6 @@ export interface Tile {
   readonly story: string
   readonly brand: string
   readonly language: Language
-  /** What stands in the place of the brand's own hero. */
-  readonly hero?: HeroName
 }
 
 const stillId = 'wall-still'
@@ -35,7 +32,7 @@ export function addressOf(story: string, globals: Readonly<Record<string, unknow
  */
 export async function drawTile(
   frame: HTMLIFrameElement,
-  { story, brand, language, hero }: Tile,
+  { story, brand, language }: Tile,
   isOver: () => boolean,
 ): Promise<string | undefined> {
   const preview = () => frame.contentWindow?.__STORYBOOK_PREVIEW__
@@ -46,7 +43,7 @@ export async function drawTile(
   }
   const isDressed = () => {
     const { lang, dataset } = root() ?? {}
-    const wanted = [brand, hero ?? storyBrand(brand).inputs.hero, htmlLang(language)].join()
+    const wanted = [brand, storyBrand(brand).inputs.hero, htmlLang(language)].join()
     return isFinished() && [dataset?.['brand'], dataset?.['hero'], lang].join() === wanted
   }
   // The parts of popups load on their own: a story may be finished before its popup is there.
@@ -57,8 +54,7 @@ export async function drawTile(
   keepQuiet(preview())
   if (!isDressed()) {
     // Not by the channel: what is said there reaches the page around it too, which would follow.
-    const theme = hero === undefined ? null : { hero }
-    void preview()?.onUpdateGlobals({ globals: { brand, language, theme } })
+    void preview()?.onUpdateGlobals({ globals: { brand, language } })
     if (!(await until(isDressed, isOver))) return undefined
   }
   if (!isThere()) {
