@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getCouponList, getOrderInfo, errorCodes } from '@topup/api-client'
+import { unknownPurchase } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { changeAccount, askToLogOut } from '../features/account/logOut.ts'
@@ -103,6 +104,17 @@ export const OtherOrderStillOpen: Story = startingWith({
       wanted: buildPurchaseSnapshot({
         product: { productId: 'pass.moon', display: 'Moonlight Pass', typeKey: 'pass', bonus: '' },
       }),
+    }),
+})
+/** Nothing is known of the open order but that there is one. */
+export const UnnamedOrderStillOpen: Story = startingWith({
+  prepare: (services) =>
+    void warnOfOpenOrder(services, {
+      open: {
+        ...buildOrdered('2505-8841-77'),
+        snapshot: unknownPurchase({ intentId: 'unsure', paymentRegion: 'sea' }),
+      },
+      wanted: buildPurchaseSnapshot(),
     }),
 })
 /** The browser says that it is offline. */
