@@ -9,6 +9,8 @@ import type { Clock } from './clock.ts'
 export interface BrandStorage {
   /** False when values live only as long as this page. */
   readonly persists: boolean
+  /** Whether storage works and holds something already: what it refuses then has no room. */
+  isInUse(): boolean
   read<T>(key: string, parse: (stored: unknown) => T | null): T | null
   /** Returns whether the value will outlive the page. */
   write(key: string, value: unknown, expiryDays?: number): boolean
@@ -53,6 +55,13 @@ export function createBrandStorage(
 
   return {
     persists,
+    isInUse: () => {
+      try {
+        return storage !== null && storage.length > 0
+      } catch {
+        return false
+      }
+    },
     text: getText,
     read(key, parse) {
       const text = getText(key)

@@ -203,3 +203,19 @@ test.each(['beforeunload', 'pagehide'])(
     expect(isLeaving()).toBe(false)
   },
 )
+
+test('a device that is slow is said on the waiting page, and no more once the window has left', () => {
+  const { opened } = fakeWindow()
+  const payWindow = createOpenPayWindow(
+    browserWith(() => opened),
+    allowed,
+    (page, waiting: string, moment) => page.body.append(`${waiting} ${moment}`),
+  )('Payment')
+  expect(opened.document.body.textContent).toBe('Payment opening')
+  payWindow?.sayLate()
+  expect(opened.document.body.textContent).toBe('Payment late')
+  opened.location.href = 'https://pay.provider.example/1'
+  opened.document.body.textContent = 'of the provider'
+  payWindow?.sayLate()
+  expect(opened.document.body.textContent).toBe('of the provider')
+})

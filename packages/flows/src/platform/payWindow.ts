@@ -12,8 +12,13 @@ export interface PayWindow {
    * it; returns the window, or null when the player has closed it meanwhile. Source: decision 20.
    */
   goOwn(path: string): Window | null
+  /** Says on the waiting page that the device is slow. */
+  sayLate(): void
   close(): void
 }
+
+/** What the waiting page tells besides the purchase: that payment opens, or that the device is slow. */
+export type WaitingMoment = 'opening' | 'late'
 
 /**
  * Opens the window with what it shows meanwhile; null where windows cannot be opened or controlled. Must be called
@@ -70,7 +75,7 @@ export function watchLeaving(
 export function createOpenPayWindow<Waiting>(
   browser: OpeningBrowser,
   opening: Opening,
-  draw: (page: Document, waiting: Waiting) => void,
+  draw: (page: Document, waiting: Waiting, moment: WaitingMoment) => void,
 ): OpenPayWindow<Waiting> {
   return (waiting) => {
     if (!opening.mayOpen()) return null
@@ -88,7 +93,8 @@ export function createOpenPayWindow<Waiting>(
         return false
       }
     }
-    drawBlank(opened, (page) => draw(page, waiting))
+    let moment: WaitingMoment = 'opening'
+    drawBlank(opened, (page) => draw(page, waiting, moment))
     return {
       go(url) {
         try {
@@ -99,6 +105,18 @@ export function createOpenPayWindow<Waiting>(
         return goTo(url)
       },
       goOwn: (path) => (goTo(path) ? opened : null),
+      sayLate() {
+        moment = 'late'
+        try {
+          const { document: page, location } = opened
+          if (location.href !== blank) return
+          page.head.textContent = ''
+          page.body.textContent = ''
+          draw(page, waiting, moment)
+        } catch {
+          /* the store says it too */
+        }
+      },
       close() {
         try {
           opened.close()

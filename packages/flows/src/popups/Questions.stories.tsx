@@ -7,6 +7,7 @@ import { changeAccount, askToLogOut } from '../features/account/logOut.ts'
 import { chooseGame } from '../features/games/chooseGame.ts'
 import { findProduct } from '../store/findProduct.ts'
 import {
+  type StorageTrouble,
   buyWaitMs,
   warnOfLinkAccount,
   warnOfOpenOrder,
@@ -127,7 +128,11 @@ export const BuyOffline: Story = startingWith({
     onLine.mockRestore()
   },
 })
-export const OrderNotKept: Story = startingWith({ prepare: (services) => void warnOfStorage(services) })
+const afterWarning = (trouble: StorageTrouble): Story =>
+  startingWith({ prepare: (services) => void warnOfStorage(services, trouble) })
+export const OrderNotKept = afterWarning('blocked')
+export const StorageFull = afterWarning('full')
+export const DeviceSlow = afterWarning('slow')
 /** The service knows no such order, and the tap was long ago. */
 export const DismissOrder: Story = startingWith({
   journal: [{ ...buildIntended('unsure'), snapshot: longAgo }],

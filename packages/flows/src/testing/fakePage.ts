@@ -73,6 +73,7 @@ export const noWaitingTexts: WaitingTexts = {
   amount: null,
   recipient: [],
   note: '',
+  lateNote: '',
 }
 
 let intents = 0
@@ -126,6 +127,7 @@ export function openFakePage(start: FakePageStart): FakePage {
       steps.push(`go ${path}`)
       return {} as Window
     },
+    sayLate: () => void steps.push('say late'),
     close: () => void steps.push('close'),
   }
   const deps: PlaceOrderDeps = {

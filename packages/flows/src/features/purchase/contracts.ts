@@ -135,9 +135,11 @@ export type PlacedOrder =
 
 /**
  * Whether an order is being placed: from the tap on Buy until an answer arrives, or until the store stops waiting for
- * one. `checking`: the service rejected the call and is asked whether an order exists nevertheless.
+ * one. `saving`: the device is slow to write the order down. `checking`: the service rejected the call and is asked whether an order exists nevertheless.
  */
-type Placing = { readonly kind: 'no' } | { readonly kind: 'yes' | 'checking'; readonly intentId: string }
+type Placing =
+  | { readonly kind: 'no' }
+  | { readonly kind: 'yes' | 'saving' | 'checking'; readonly intentId: string }
 
 /** The game and payment region in which something is sold. */
 type RechargePlace = Pick<SessionState, 'clientId' | 'region'>
@@ -207,6 +209,8 @@ export interface WaitingTexts {
   readonly recipient: readonly (readonly string[])[]
   /** That the window is still needed. */
   readonly note: string
+  /** The same when the device is slow to save the order. */
+  readonly lateNote: string
 }
 
 /** What a payment starter answered. */

@@ -6,6 +6,13 @@ import { useQuote } from '../../features/purchase/recharge/useRecharge.ts'
 import type { LinkStore } from './linkStore.ts'
 import { payLink } from './payLink.ts'
 
+const busyTexts = {
+  no: 'recharge.opening',
+  yes: 'recharge.opening',
+  saving: 'recharge.saving',
+  checking: 'my.checking',
+} as const
+
 /**
  * Pays the payment link, or shows its open order; disabled without a method, busy while the order is being
  * placed.
@@ -17,7 +24,7 @@ export function PayNow(props: { readonly link: LinkStore; readonly isOrdered: bo
   const { picked } = useQuote()
   const placing = useSelected(recharge, (state) => state.placing.kind)
   const isPlacing = placing !== 'no'
-  const busyText = placing === 'checking' ? t('my.checking') : t('recharge.opening')
+  const busyText = t(busyTexts[placing])
   return (
     <Button
       icon={picked === null || isOrdered ? undefined : iconLockFilled}

@@ -10,11 +10,13 @@ export interface JournalState {
   reload(): void
   /**
    * Resolves to true when everything recorded so far is on the disk, and to false when it cannot be written
-   * there. Source: decision 68.
+   * there, or not within 30 s. Source: decision 68.
    */
   kept(): Promise<boolean>
-  /** Whether the newest attempt to write to the disk failed. */
+  /** Whether the disk refused the newest attempt to write to it. */
   losesOrders(): boolean
+  /** Whether the disk has not answered that attempt in time: it is slow, and may still take the orders. */
+  waitsForDisk(): boolean
 }
 
 /** The journal store of one brand on this device. */

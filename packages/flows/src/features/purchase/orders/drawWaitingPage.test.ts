@@ -15,6 +15,7 @@ const texts: WaitingTexts = {
     ['Starfall Chronicle', 'ren_hoshi'],
   ],
   note: 'Keep this tab open.',
+  lateNote: 'This device is slow.',
 }
 
 const look: WaitingLook = {
@@ -47,6 +48,12 @@ test('the page says store, product, amount and recipient, and that it is still n
   expect(said).toContain('Kaelith\u00a0· S128 Moonfall')
   expect(said).toContain('Starfall Chronicle\u00a0· ren_hoshi')
   expect(page.title).toContain('Opening the payment page')
+})
+
+test('on a slow device it says so in place of the note', () => {
+  drawWaitingPage(page, texts, look, 'late')
+  expect(page.body.textContent).toContain(texts.lateNote)
+  expect(page.body.textContent).not.toContain(texts.note)
 })
 
 test('it is readable on a phone, in its language and direction, and as dark as the store', () => {

@@ -26,7 +26,7 @@ import { type BrandStorage, parseRecord } from '../../../platform/brandStorage.t
 import type { Clock } from '../../../platform/clock.ts'
 import type { DurableStore } from '../../../platform/durableStore.ts'
 import type { Visibility } from '../../../platform/visibility.ts'
-import { diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
+import { diskLateMs, diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
 import type { JournalState, JournalStore } from '../../../store/contracts/journal.ts'
 import { forgetEnds, noteEnds } from '../../../store/unseenEnds.ts'
 import { orderKeyPrefix } from './lazyOrders.ts'
@@ -49,20 +49,25 @@ export async function openJournal(
   },
 ): Promise<JournalStore> {
   const { brandStorage, clock } = deps
-  const reading = deps.disk.readAll()
-  const stored = await withinLimit(clock, diskLimitMs, reading)
+  let hasAnswered = false
+  const reading = deps.disk.readAll().finally(() => {
+    hasAnswered = true
+  })
+  const stored = await withinLimit(clock, diskLateMs, reading)
   let isRead = stored !== null
   const readAgain = () => void deps.disk.readAll().then(takeLate)
   // A disk that could not be read may work again: a successful write shows that, and so may a return to the page.
   const disk: Pick<DurableStore, 'write'> = {
     write: async (records, onlyNew) => {
+      // A disk that is slow to be read may hold an order that this page must know before it sends another one.
+      await reading
       const isWritten = await deps.disk.write(records, onlyNew)
       if (isWritten && !isRead) readAgain()
       return isWritten
     },
   }
   let stopReading = () => {}
-  const keeper = createOrderKeeper(disk, clock, isRead ? 'readable' : 'unreadable')
+  const keeper = createOrderKeeper(disk, clock, isRead || !hasAnswered ? 'readable' : 'unreadable')
   const restore = (kept: ReadonlyMap<string, unknown>) =>
     restoreOrders({ brandStorage, keeper, stored: kept, nowMs: clock.now() })
   if (stored !== null) restore(stored)
@@ -188,6 +193,7 @@ export function createJournalStore({
     reload: () => set({ journal: loadAll(get().journal) }),
     kept: () => keeper.kept(),
     losesOrders: () => keeper.isFailing(),
+    waitsForDisk: () => keeper.isSilent(),
   }))
 }
 
@@ -257,12 +263,17 @@ interface OrderKeeper {
   keepNew(key: string, record: unknown): void
   /** Never overwrites this key, because a later release wrote its record. */
   leaveAlone(key: string): void
-  /** Whether all records so far are on disk; also false when the disk does not answer in time. */
+  /**
+   * Whether all records so far are on disk. Also false when the disk does not answer within 30 s; while it owes that
+   * answer, further writes wait 3 s.
+   */
   kept(): Promise<boolean>
   /** Notes that the disk was read after all, after the time limit. */
   noteReadable(): void
-  /** Whether the latest attempt to reach the disk failed. */
+  /** Whether the disk refused the latest attempt to reach it. */
   isFailing(): boolean
+  /** Whether the disk has let the time limit of the latest attempt pass without an answer. */
+  isSilent(): boolean
 }
 
 /** Makes the keeper of one page; `start` says whether the disk could be read. */
@@ -276,6 +287,7 @@ export function createOrderKeeper(
   /** Those of them that the disk must not have yet. */
   const onlyNew = new Set<string>()
   let isFailing = start === 'unreadable'
+  let isSilent = false
   /** The latest write: every earlier record is in it or already on disk. */
   let newest: Promise<boolean> = Promise.resolve(true)
   let isPlanned = false
@@ -284,11 +296,16 @@ export function createOrderKeeper(
   const flush = async (): Promise<boolean> => {
     const batch = new Map(unkept)
     inFlight += 1
-    const isKept = (await withinLimit(clock, diskLimitMs, disk.write(batch, new Set(onlyNew)))) === true
+    const writing = disk.write(batch, new Set(onlyNew)).then((isKept) => {
+      if (isKept) for (const [key, record] of batch) if (unkept.get(key) === record) unkept.delete(key)
+      isFailing = !isKept && unkept.size > 0
+      isSilent = false
+      return isKept
+    })
+    const answer = await withinLimit(clock, isSilent ? diskLateMs : diskLimitMs, writing)
     inFlight -= 1
-    if (isKept) for (const [key, record] of batch) if (unkept.get(key) === record) unkept.delete(key)
-    isFailing = !isKept && unkept.size > 0
-    return isKept
+    if (answer === null) isSilent = true
+    return answer === true
   }
   const plan = () => {
     if (isPlanned) return
@@ -324,6 +341,7 @@ export function createOrderKeeper(
       if (unkept.size === 0) isFailing = false
     },
     isFailing: () => isFailing,
+    isSilent: () => isSilent,
   }
 }
 

@@ -4,7 +4,7 @@ import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import type { Disk } from '../../../platform/browserDisk.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { memoizeAsync } from '../../../platform/memoizeAsync.ts'
-import { diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
+import { diskLateMs, withinLimit } from '../../../platform/withinLimit.ts'
 import type { JournalState, JournalStore } from '../../../store/contracts/journal.ts'
 import type { OrderPoller, PollerState, PollerStateStore } from '../../../store/contracts/orderPoller.ts'
 
@@ -44,6 +44,7 @@ export function createLazyJournal(
     },
     kept: () => Promise.resolve(true),
     losesOrders: () => false,
+    waitsForDisk: () => false,
   }))
   return {
     journal,
@@ -51,7 +52,7 @@ export function createLazyJournal(
     filled,
     readyIfAny: async () => {
       // A disk that does not answer may hold orders.
-      if (hasOrders() || (await withinLimit(clock, diskLimitMs, disk.hasRecords())) !== false) await ready()
+      if (hasOrders() || (await withinLimit(clock, diskLateMs, disk.hasRecords())) !== false) await ready()
     },
   }
 }

@@ -33,16 +33,21 @@ async function follow(
       steps.push(to)
       return window === 'closed' ? null : ({} as Window)
     },
+    sayLate: () => void steps.push('say late'),
     close: () => void steps.push('close'),
   }
-  const placed = await openPayment({ journal, parsePayUrl: payUrlOf, dropIns }, buildPurchaseSnapshot(), {
-    billingNo: 'B1',
-    url: payUrl,
-    origin: ownOrder,
-    dropIn,
-    apiOrigin: 'https://api.store.example',
-    payWindow: window === 'blocked' ? null : payWindow,
-  })
+  const placed = await openPayment(
+    { clock, journal, parsePayUrl: payUrlOf, dropIns },
+    buildPurchaseSnapshot(),
+    {
+      billingNo: 'B1',
+      url: payUrl,
+      origin: ownOrder,
+      dropIn,
+      apiOrigin: 'https://api.store.example',
+      payWindow: window === 'blocked' ? null : payWindow,
+    },
+  )
   return { placed, steps, dropIns, entries: journal.getState().journal }
 }
 

@@ -3,7 +3,7 @@ import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { flush } from '../../../testing/flush.ts'
 import { createOrderKeeper } from './journal.ts'
-import { diskLimitMs } from '../../../platform/withinLimit.ts'
+import { diskLateMs, diskLimitMs } from '../../../platform/withinLimit.ts'
 
 function open() {
   const [disk, clock] = [createFakeDisk(), createFakeClock()]
@@ -66,6 +66,46 @@ test('a disk that never answers delays nobody beyond its limit', async () => {
   await flush()
   clock.advance(diskLimitMs)
   expect(await answer).toBe(false)
+  expect([keeper.isFailing(), keeper.isSilent()]).toEqual([false, true])
+})
+
+/** A disk that takes each write when the test says so. */
+function openSlow() {
+  const { disk, ...page } = open()
+  const write = disk.write.bind(disk)
+  const waiting: (() => void)[] = []
+  disk.write = (...given) => new Promise((resolve) => waiting.push(() => void write(...given).then(resolve)))
+  return { ...page, disk, answer: () => waiting.shift()?.() }
+}
+
+test('a disk that answers after ten seconds has kept the record, and counts neither as failing nor as silent', async () => {
+  const { disk, clock, keeper, answer } = openSlow()
+  keeper.keep('order.i1', 1)
+  const kept = keeper.kept()
+  await flush()
+  clock.advance(10_000)
+  answer()
+  expect(await kept).toBe(true)
+  expect(disk.records.get('order.i1')).toBe(1)
+  expect([keeper.isFailing(), keeper.isSilent()]).toEqual([false, false])
+})
+
+test('a silent disk gets three seconds for further writes until it answers, and what it took late is not written again', async () => {
+  const { disk, clock, keeper, answer } = openSlow()
+  keeper.keep('order.i1', 1)
+  const first = keeper.kept()
+  await flush()
+  clock.advance(diskLimitMs)
+  expect(await first).toBe(false)
+  const second = keeper.kept()
+  await flush()
+  clock.advance(diskLateMs)
+  expect(await second).toBe(false)
+  answer()
+  await flush()
+  expect(disk.records.get('order.i1')).toBe(1)
+  expect(keeper.isSilent()).toBe(false)
+  expect(await keeper.kept()).toBe(true)
 })
 
 test('a record that arrives during a write does not make the records of that write count as lost', async () => {

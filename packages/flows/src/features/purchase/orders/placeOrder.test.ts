@@ -12,7 +12,7 @@ import type { HeldCall, StarterFate } from '../../../testing/fakeService.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { flush, pass } from '../../../testing/flush.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
-import { diskLimitMs } from '../../../platform/withinLimit.ts'
+import { diskLateMs, diskLimitMs } from '../../../platform/withinLimit.ts'
 import { placeOrder } from './placeOrder.ts'
 import { isUnsent, openEntries, ownOrder } from '@topup/domain'
 
@@ -163,7 +163,32 @@ describe('the disk', () => {
     expect(kindsOf(page)).toEqual([])
   })
 
-  test('that does not take the number delays the window by at most three seconds', async () => {
+  test('that takes ten seconds makes the order wait, and its window says so; then it is sent once', async () => {
+    const disk = createFakeDisk()
+    const { clock, service, pageOf, starter } = open({ disk })
+    const write = disk.write.bind(disk)
+    let answer = () => {}
+    disk.write = (...given) =>
+      new Promise((resolve) => {
+        answer = () => void write(...given).then(resolve)
+      })
+    const page = pageOf('a')
+    const placed = page.tap()
+    await pass(clock, diskLateMs)
+    expect(page.steps).not.toContain('say late')
+    // The lease of the lock took its own moment before.
+    await pass(clock, 1000)
+    expect(page.steps.at(-1)).toBe('say late')
+    await pass(clock, 6000)
+    expect(service.starters).toEqual([])
+    disk.write = write
+    answer()
+    service.answerStarter(await starter(), 'ordered')
+    expect(await placed).toMatchObject({ kind: 'ordered', link: 'opened' })
+    expect(service.starters).toHaveLength(1)
+  })
+
+  test('that does not take the number delays the window by at most thirty seconds, and the window says why', async () => {
     const { clock, service, disk, pageOf, starter } = open({ disk: createFakeDisk() })
     const page = pageOf('a')
     const placed = page.tap()
@@ -171,6 +196,7 @@ describe('the disk', () => {
     disk?.setMood('hanging')
     service.answerStarter(call, 'ordered')
     await pass(clock, diskLimitMs)
+    expect(page.steps).toContain('say late')
     expect(await placed).toMatchObject({ kind: 'ordered', link: 'opened' })
   })
 })
@@ -268,7 +294,7 @@ test('a blocked window leaves the payment URL to the result popup', async () => 
 
 test('a window that was closed meanwhile counts as not opened', async () => {
   const { service, pageOf, starter } = open({
-    openPayWindow: () => ({ go: () => false, goOwn: () => null, close: () => {} }),
+    openPayWindow: () => ({ go: () => false, goOwn: () => null, sayLate: () => {}, close: () => {} }),
   })
   const placed = pageOf('a').tap()
   service.answerStarter(await starter(), 'ordered')
@@ -308,7 +334,12 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
   const { storage, clock } = open()
   const journal = journalOver(createBrandStorage('store', storage, clock), payUrlOf)
   const opened: string[] = []
-  const payWindow = { go: (url: string) => opened.push(url) > 0, goOwn: () => null, close: () => undefined }
+  const payWindow = {
+    go: (url: string) => opened.push(url) > 0,
+    goOwn: () => null,
+    sayLate: () => {},
+    close: () => undefined,
+  }
   const snapshot = buildPurchaseSnapshot({ intentId: 'i1' })
   const placed = await placeOrder(
     {

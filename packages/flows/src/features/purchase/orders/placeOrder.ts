@@ -18,6 +18,7 @@ import {
 } from '@topup/domain'
 import type { DropIn } from '../../../dropIn/handover.ts'
 import type { PayWindow } from '../../../platform/payWindow.ts'
+import { diskLateMs } from '../../../platform/withinLimit.ts'
 import { withTimeout } from '../../../platform/withTimeout.ts'
 import type {
   CardTender,
@@ -41,6 +42,8 @@ interface OrderToPlace {
   readonly mayBeForgotten: boolean
   /** Whether the call may still go out: for the snapshot's account and game, and with no paid order to tell of first. */
   readonly isCurrent: () => boolean
+  /** Called when the order has waited 3 s for the disk. */
+  readonly onDiskLate?: () => void
   /** Called once when 10 s have passed without an answer. */
   readonly onSlow: () => void
   /** Called when the service has rejected the call and is asked whether an order exists nevertheless. */
@@ -167,7 +170,7 @@ async function sendOnce(
   sending: Sending,
 ): Promise<PlacedOrder | 'gaveWay'> {
   const { apiOrigin, payWindow } = sending
-  const hindrance = (await hindranceOf(deps, order)) ?? (await leave(deps, order))
+  const hindrance = (await hindranceOf(deps, order)) ?? (await leave(deps, order, payWindow))
   if (hindrance !== null) {
     withdraw(deps, order, payWindow)
     return hindrance
@@ -190,11 +193,18 @@ async function hindranceOf(deps: PlaceOrderDeps, order: OrderToPlace): Promise<H
  * once more, because each of two tabs that both believe to hold the lock now sees the mark of the other; and a page that is being
  * left sends nothing. Source: decision 99.
  */
-async function leave(deps: PlaceOrderDeps, order: OrderToPlace): Promise<Hindrance | null> {
-  const journal = deps.journal.getState()
-  journal.record({ kind: 'starterLeaving', intentId: order.snapshot.intentId })
+async function leave(
+  deps: PlaceOrderDeps,
+  order: OrderToPlace,
+  payWindow: PayWindow | null,
+): Promise<Hindrance | null> {
+  deps.journal.getState().record({ kind: 'starterLeaving', intentId: order.snapshot.intentId })
   // From here on, a phone that needs memory may kill the browser at any moment.
-  if (!(await journal.kept()) && !order.mayBeForgotten) return { kind: 'notKept' }
+  const isKept = await waitForDisk(deps, () => {
+    payWindow?.sayLate()
+    order.onDiskLate?.()
+  })
+  if (!isKept && !order.mayBeForgotten) return { kind: 'notKept' }
   if (otherOrder(deps, order) !== null) return 'gaveWay'
   if (!order.isCurrent()) return { kind: 'outdated' }
   return deps.isLeaving() ? { kind: 'notSent' } : null
@@ -271,7 +281,7 @@ interface NamedOrder {
  * where its data cannot be kept, the window goes to the URL. Source: decisions 20, 29 and 68.
  */
 export async function openPayment(
-  deps: Pick<PlaceOrderDeps, 'journal' | 'parsePayUrl' | 'dropIns'>,
+  deps: Pick<PlaceOrderDeps, 'clock' | 'journal' | 'parsePayUrl' | 'dropIns'>,
   snapshot: PurchaseSnapshot,
   { billingNo, url, dropIn, apiOrigin, payWindow, origin }: NamedOrder,
 ): Promise<PlacedOrder> {
@@ -281,7 +291,7 @@ export async function openPayment(
     .record({ kind: 'billingNoReceived', snapshot, billingNo, payUrl, apiOrigin, origin })
   // The window may leave for another app, so it leaves when the number is on disk. A number that was not written is
   // found again by its intent.
-  await deps.journal.getState().kept()
+  await waitForDisk(deps, () => payWindow?.sayLate())
   const kept = entryOfBillingNo(deps.journal.getState().journal, billingNo)
   const intentId = kept?.snapshot.intentId ?? snapshot.intentId
   const ordered = { kind: 'ordered', intentId, order: billingNo } as const
@@ -292,6 +302,19 @@ export async function openPayment(
   }
   const dropInLink = dropIn == null ? null : goToDropIn(deps.dropIns, payWindow, { billingNo, dropIn })
   return { ...ordered, link: dropInLink ?? goToPayUrl(payWindow, { url, payUrl }) }
+}
+
+/** Waits until the journal is on the disk, and calls `sayLate` when that takes long. False when the disk does not take it. */
+function waitForDisk(
+  { clock, journal }: Pick<PlaceOrderDeps, 'clock' | 'journal'>,
+  sayLate: () => void,
+): Promise<boolean> {
+  const answered = new AbortController()
+  clock.wait(diskLateMs, answered.signal).then(sayLate, () => undefined)
+  return journal
+    .getState()
+    .kept()
+    .finally(() => answered.abort())
 }
 
 type PayLink = Extract<PlacedOrder, { readonly kind: 'ordered' }>['link']

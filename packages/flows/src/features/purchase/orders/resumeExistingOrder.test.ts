@@ -50,6 +50,7 @@ function meet(
   const payWindow = {
     go: (to: string) => window.push(to) > 0,
     goOwn: (to: string) => (window.push(to) > 0 ? ({} as Window) : null),
+    sayLate: () => {},
     close: () => void window.push('close'),
   }
   const visibility = { isVisible: () => true, untilVisible: async () => {}, onReturn: () => () => {} }

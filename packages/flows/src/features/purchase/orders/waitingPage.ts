@@ -6,6 +6,7 @@ import {
   formatPrice,
   htmlLang,
 } from '@topup/domain'
+import type { WaitingMoment } from '../../../platform/payWindow.ts'
 import type { Services } from '../../../store/services.ts'
 import type { WaitingTexts } from '../contracts.ts'
 
@@ -16,7 +17,12 @@ type Style = Partial<CSSStyleDeclaration>
  * needed. It is built from elements, and styled through the CSSOM, because the window is under the store's policy: no
  * markup, no script and no style sheet of its own. Source: spec §4 "After paying", decisions 30 and 31.
  */
-export function drawWaitingPage(page: Document, texts: WaitingTexts, look: WaitingLook): void {
+export function drawWaitingPage(
+  page: Document,
+  texts: WaitingTexts,
+  look: WaitingLook,
+  moment: WaitingMoment = 'opening',
+): void {
   const { documentElement: root, head, body } = page
   page.title = `${texts.title} – ${texts.storeName}`
   root.lang = htmlLang(texts.language)
@@ -42,7 +48,8 @@ export function drawWaitingPage(page: Document, texts: WaitingTexts, look: Waiti
   main.appendChild(spinner(page, look))
   add(main, 'h1', { margin: '0 0 16px', fontSize: '1.25rem', lineHeight: '1.25' }, texts.title)
   drawPurchase(main, texts, look)
-  add(main, 'p', { margin: '16px 0 0', fontSize: '0.9375rem', color: look.secondary }, texts.note)
+  const note = moment === 'late' ? texts.lateNote : texts.note
+  add(main, 'p', { margin: '16px 0 0', fontSize: '0.9375rem', color: look.secondary }, note)
 }
 
 /** The mark on its tile, over the store's name. */
@@ -208,5 +215,6 @@ export function waitingTextsOfFacts({ brand, translator }: Said, facts: OrderFac
       (line) => line.length > 0,
     ),
     note: t('pay.keepOpen'),
+    lateNote: t('pay.deviceSlow'),
   }
 }

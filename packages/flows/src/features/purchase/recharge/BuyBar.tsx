@@ -101,6 +101,7 @@ function busyTextOf({
 }) {
   if (isAsking) return 'card.asking'
   if (placing === 'checking') return 'my.checking'
+  if (placing === 'saving') return 'recharge.saving'
   if (isAwaiting) return 'common.loading'
   if (placing === 'no') return null
   return isCardMode ? 'card.sending' : 'recharge.opening'

@@ -106,6 +106,14 @@ export const Placing: Story = {
     await expect(await screen.findAllByRole('radio')).not.toHaveLength(0)
   },
 }
+/** The device is slow to write the order down. */
+export const Saving: Story = {
+  play: async ({ loaded }) => {
+    await method(0)
+    loaded['services'].recharge.getState().setPlacing({ kind: 'saving', intentId: 'i1' })
+    await expect(await screen.findByRole('button', { name: /Saving order/ })).toBeVisible()
+  },
+}
 export const LongText: Story = startingWith({
   answers: {
     [getCouponList.path]: () =>

@@ -21,7 +21,7 @@ import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import type { FakeDisk } from '../../../testing/fakeDisk.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { flush, pass } from '../../../testing/flush.ts'
-import { diskLimitMs } from '../../../platform/withinLimit.ts'
+import { diskLateMs, diskLimitMs } from '../../../platform/withinLimit.ts'
 import { buy } from './buy.ts'
 import { followEnds } from '../orders/paidUnseen.ts'
 import { quoteOf } from './quote.ts'
@@ -696,18 +696,41 @@ describe('a browser that keeps no orders', () => {
     expect(sentBy(services)).toHaveLength(2)
   })
 
-  test('that forgets only at the tap, because its storage is full, causes a warning too', async () => {
+  test('whose storage is full says that other tabs will not see the order, and foretells no loss', async () => {
     const storage = createFakeStorage()
     const services = await atCheckout({ storage })
     storage.refuse(['setItem'])
     void buy(services)
     await flush()
-    expect(topOf(services)).toMatchObject({ kind: 'confirm', title: warning })
+    expect(topOf(services)).toMatchObject({
+      kind: 'confirm',
+      title: "This browser's storage is full",
+      text: expect.stringContaining('your order will be saved'),
+    })
   })
 
-  test.each(['failing', 'hanging'] as const)(
+  test('whose storage is full, on the disk too, says so', async () => {
+    const [storage, disk] = [createFakeStorage(), createFakeDisk()]
+    const services = await atCheckout({ storage, disk })
+    disk.setMood('failing')
+    void buy(services)
+    await flush()
+    await answerTop(services, 'cancel')
+    storage.refuse(['setItem'])
+    void buy(services)
+    await flush()
+    expect(topOf(services)).toMatchObject({
+      title: "This browser's storage is full",
+      text: expect.stringContaining('keep this page open'),
+    })
+  })
+
+  test.each([
+    ['failing', warning],
+    ['hanging', "Your order isn't saved yet"],
+  ] as const)(
     'because its disk is %s at the tap warns before anything is sent, and lets the player pay after a yes',
-    async (mood) => {
+    async (mood, title) => {
       const disk = createFakeDisk()
       const services = await atCheckout({ disk })
       disk.setMood(mood)
@@ -715,17 +738,44 @@ describe('a browser that keeps no orders', () => {
       await flush()
       services.clock.advance(diskLimitMs)
       await flush()
-      expect(topOf(services)).toMatchObject({ kind: 'confirm', title: warning })
+      expect(topOf(services)).toMatchObject({ kind: 'confirm', title })
       expect([sentBy(services), services.journal.getState().journal]).toEqual([[], []])
       await answerTop(services, 'confirm')
-      services.clock.advance(diskLimitMs)
+      // A disk that let its time pass is waited for no longer than this, for the intent and for the number.
+      services.clock.advance(diskLateMs)
       await flush()
-      services.clock.advance(diskLimitMs)
+      services.clock.advance(diskLateMs)
       await flush()
       expect(sentBy(services)).toHaveLength(1)
       expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered' }])
     },
   )
+
+  test('a slow disk is no reason to warn: the button and a word say that the order is being saved, and then it is sent once', async () => {
+    const disk = createFakeDisk()
+    const services = await atCheckout({ disk })
+    const write = disk.write.bind(disk)
+    let answer = () => {}
+    disk.write = (...given) =>
+      new Promise((resolve) => {
+        answer = () => void write(...given).then(resolve)
+      })
+    const bought = buy(services)
+    await flush()
+    services.clock.advance(diskLateMs)
+    await flush()
+    expect(services.recharge.getState().placing.kind).toBe('saving')
+    expect(toastsOf(services)).toEqual([expect.stringContaining('This device is slow')])
+    services.clock.advance(7000)
+    await flush()
+    expect(sentBy(services)).toEqual([])
+    expect(services.popups.getState().open.some(({ kind }) => kind === 'confirm')).toBe(false)
+    disk.write = write
+    answer()
+    await bought
+    expect(sentBy(services)).toHaveLength(1)
+    expect(services.recharge.getState().placing.kind).toBe('no')
+  })
 
   test('because its disk failed before, warns before a window opens', async () => {
     const disk = createFakeDisk()
@@ -908,6 +958,7 @@ describe('a link that brought another account than the one that is logged in her
     await flush()
     await answerTop(services, 'confirm')
     expect(sentBy(services)).toHaveLength(1)
+    await flush()
     expect(services.journal.getState().journal).toMatchObject([{ snapshot: { recipient: { suid: '99' } } }])
     await flush()
     void buy(services)

@@ -377,9 +377,9 @@ const storageWarningShown = new WeakSet<object>()
 
 /** Warns once in a visit when this browser keeps no orders. Source: decision 68, faults S17. */
 export function storageCheck(attempt: FrozenAttempt): Verdict {
-  const { services } = attempt
-  const isForgetful = services.journal.getState().losesOrders() || !canKeepOrders(services.brandStorage)
-  return !mayBeForgotten(services) && isForgetful ? tellOfStorage(attempt) : 'pass'
+  const trouble = storageTroubleOf(attempt.services)
+  if (mayBeForgotten(attempt.services) || trouble === 'none' || trouble === 'slow') return 'pass'
+  return tellOfStorage(attempt)
 }
 
 /** Whether the player knows that this browser may forget the order, and pays nevertheless. */
@@ -387,23 +387,54 @@ export const mayBeForgotten = (services: CheckoutServices): boolean => storageWa
 
 /** Warns that this browser may forget the order, and goes on only after a yes. Source: decision 68, faults S17. */
 export async function tellOfStorage({ services, again }: FrozenAttempt): Promise<void> {
-  if ((await warnOfStorage(services)) !== 'confirm') return
+  const trouble = storageTroubleOf(services)
+  if ((await warnOfStorage(services, trouble === 'none' ? 'slow' : trouble)) !== 'confirm') return
   storageWarningShown.add(services)
   await again({})
 }
 
 /**
+ * Why this browser may not keep an order: it refuses storage, its storage is full, only that part of it is full which other tabs see, or its
+ * disk is slow.
+ */
+export type StorageTrouble = 'blocked' | 'full' | 'fullForTabs' | 'slow'
+
+/**
+ * What keeps this browser from keeping orders. `slow`: the disk has not answered in time, but may still do so, which is no reason to warn
+ * before another attempt. Source: faults S17, B-08.
+ */
+function storageTroubleOf({
+  journal,
+  brandStorage,
+}: Pick<CheckoutServices, 'journal' | 'brandStorage'>): StorageTrouble | 'none' {
+  const { losesOrders, waitsForDisk } = journal.getState()
+  if (canKeepOrders(brandStorage)) {
+    if (losesOrders()) return 'blocked'
+    return waitsForDisk() ? 'slow' : 'none'
+  }
+  if (!brandStorage.isInUse()) return 'blocked'
+  return losesOrders() || waitsForDisk() ? 'full' : 'fullForTabs'
+}
+
+const storageTexts = {
+  blocked: { title: 'confirm.storageOff.title', text: 'confirm.storageOff.text' },
+  full: { title: 'confirm.storageFull.title', text: 'confirm.storageFull.lostText' },
+  fullForTabs: { title: 'confirm.storageFull.title', text: 'confirm.storageFull.text' },
+  slow: { title: 'confirm.storageSlow.title', text: 'confirm.storageSlow.text' },
+} as const
+
+/**
  * Warns before paying that this browser does not keep the order; the player decides whether to pay. Source: spec §8
  * "Cookies blocked or private mode", faults S17.
  */
-export function warnOfStorage({
-  popups,
-  translator,
-}: Pick<Services, 'popups' | 'translator'>): Promise<ConfirmAnswer> {
+export function warnOfStorage(
+  { popups, translator }: Pick<Services, 'popups' | 'translator'>,
+  trouble: StorageTrouble,
+): Promise<ConfirmAnswer> {
   const { t } = translator
   return popups.getState().confirm({
-    title: t('confirm.storageOff.title'),
-    text: t('confirm.storageOff.text'),
+    title: t(storageTexts[trouble].title),
+    text: t(storageTexts[trouble].text),
     confirmLabel: t('common.continue'),
     cancelLabel: t('common.cancel'),
     tone: 'plain',

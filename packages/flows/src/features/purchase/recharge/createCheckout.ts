@@ -94,7 +94,7 @@ function createPlacing(
         now: () => clock.now(),
         onLedAway: () => void brandStorage.write('windowsLeadAway', true, 7),
       },
-      (page, waiting) => drawWaitingPage(page, waiting, waitingLookOf(browser)),
+      (page, waiting, moment) => drawWaitingPage(page, waiting, waitingLookOf(browser), moment),
     ),
     isLeaving: watchLeaving(browser, clock),
     startPayment: createStartPayment(

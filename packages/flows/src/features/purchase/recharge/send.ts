@@ -53,9 +53,14 @@ export async function sendOrder(
       paid = paidUnseen(services)
       return paid === null && isStillFor(services, snapshot)
     },
+    onDiskLate: () => {
+      recharge.getState().setPlacing({ kind: 'saving', intentId })
+      services.toasts.getState().show('info', services.translator.t('pay.deviceSlow'))
+    },
     onSlow: () => showResult(services, intentId),
     onRejected: () => recharge.getState().setPlacing({ kind: 'checking', intentId }),
     onSent: () => {
+      recharge.getState().setPlacing({ kind: 'yes', intentId })
       if (card !== null) services.card.getState().markSent(intentId)
       tracking.track('clickPay', { ...facts, couponCode: snapshot.coupon?.code ?? '' })
       trackPlacedOrder(services, intentId)
