@@ -407,13 +407,13 @@ function storageTroubleOf({
   journal,
   brandStorage,
 }: Pick<CheckoutServices, 'journal' | 'brandStorage'>): StorageTrouble | 'none' {
-  const { losesOrders, waitsForDisk } = journal.getState()
+  const state = journal.getState()
   if (canKeepOrders(brandStorage)) {
-    if (losesOrders()) return 'blocked'
-    return waitsForDisk() ? 'slow' : 'none'
+    if (state.losesOrders()) return 'blocked'
+    return state.waitsForDisk() ? 'slow' : 'none'
   }
   if (!brandStorage.isInUse()) return 'blocked'
-  return losesOrders() || waitsForDisk() ? 'full' : 'fullForTabs'
+  return state.losesOrders() || state.waitsForDisk() ? 'full' : 'fullForTabs'
 }
 
 const storageTexts = {
