@@ -6,7 +6,7 @@ export default defineConfig({
   globalSetup: './src/globalSetup.ts',
   projects: phoneProjects(),
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Backstops alone: a machine that is busy with other work is no fault of the store.
@@ -15,5 +15,10 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: [['dot'], ['json', { outputFile: 'reports/journeys.json' }]],
   // A trace of every journey costs a quarter of the run. To see what a red one did: `npx pnpm e2e --trace on`.
-  use: { screenshot: 'only-on-failure', serviceWorkers: 'block' },
+  // What moves makes every tap wait and a renderer without a graphics card work; journeys about motion ask for it.
+  use: {
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 })

@@ -104,26 +104,27 @@ function listen(page: Page): readonly string[] {
   return heard
 }
 
-test('where the browser has Apple Pay, its sheet pays the order, and nothing comes from Apple’s hosts', async ({
-  page,
-  context,
-}) => {
-  await bringApplePay(context, 'accepts')
-  const heard = listen(page)
-  const { shopper, says, payDocument } = await atForm(page)
-  await payDocument.getByRole('radio', { name: 'Apple Pay' }).click()
-  await payDocument.getByRole('button', { name: 'Apple Pay' }).click()
-  await expect(payDocument.getByRole('heading', { name: says.payForm.overTitle })).toBeVisible()
-  expect(await saidTo(payDocument)).toEqual([
-    { version: 3, total: { label: 'Sandbox', amount: '8.49', type: 'final' }, isTapped: true },
-    { sandbox: true },
-    { status: 0 },
-  ])
-  await payDocument.close()
-  await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
-  expect((await ledgerOf(shopper.username)).debits).toBe(1)
-  expect(heard).toEqual([])
-})
+test(
+  'where the browser has Apple Pay, its sheet pays the order, and nothing comes from Apple’s hosts',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await bringApplePay(context, 'accepts')
+    const heard = listen(page)
+    const { shopper, says, payDocument } = await atForm(page)
+    await payDocument.getByRole('radio', { name: 'Apple Pay' }).click()
+    await payDocument.getByRole('button', { name: 'Apple Pay' }).click()
+    await expect(payDocument.getByRole('heading', { name: says.payForm.overTitle })).toBeVisible()
+    expect(await saidTo(payDocument)).toEqual([
+      { version: 3, total: { label: 'Sandbox', amount: '8.49', type: 'final' }, isTapped: true },
+      { sandbox: true },
+      { status: 0 },
+    ])
+    await payDocument.close()
+    await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
+    expect((await ledgerOf(shopper.username)).debits).toBe(1)
+    expect(heard).toEqual([])
+  },
+)
 
 test('a sheet that is dismissed leaves the form as it is, and the order open', async ({ page, context }) => {
   await bringApplePay(context, 'dismisses')

@@ -5,17 +5,19 @@ import { ledgerOf } from '../src/sandboxControl.ts'
 import { enterStore, readyToPay } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
-test('an origin that is not in the host table gets the parameter error page and makes no call', async ({
-  page,
-}) => {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (/\/(api|util|service)\//.test(request.url())) calls.push(request.url())
-  })
-  await page.goto(storeOrigin('watt').replace('127.0.0.1', 'unknown.localhost'))
-  await expect(page.getByRole('heading', { name: en.pages.parameterError.title })).toBeVisible()
-  expect(calls).toEqual([])
-})
+test(
+  'an origin that is not in the host table gets the parameter error page and makes no call',
+  { tag: '@core' },
+  async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (/\/(api|util|service)\//.test(request.url())) calls.push(request.url())
+    })
+    await page.goto(storeOrigin('watt').replace('127.0.0.1', 'unknown.localhost'))
+    await expect(page.getByRole('heading', { name: en.pages.parameterError.title })).toBeVisible()
+    expect(calls).toEqual([])
+  },
+)
 
 for (const [what, search] of [
   ['markup', '?client_id=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'],
@@ -84,21 +86,26 @@ for (const [what, body] of [
   })
 }
 
-test('secrets of the link leave the address bar before the first paint', async ({ page }) => {
-  const seen: string[] = []
-  await page.exposeFunction('seen', (address: string) => seen.push(address))
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (entry.name === 'first-paint') (window as unknown as { seen(a: string): void }).seen(location.href)
-      }
-    }).observe({ type: 'paint', buffered: true })
-  })
-  await page.goto(
-    storeOrigin('watt') + '/selectGoods?visit=sdk&oauth_token=canary-token&client_id=watt-starfall-web',
-  )
-  await expect(page.getByRole('main')).toBeVisible()
-  expect(page.url()).not.toContain('canary-token')
-  await expect.poll(() => seen.length).toBeGreaterThan(0)
-  expect(seen.join()).not.toContain('canary-token')
-})
+test(
+  'secrets of the link leave the address bar before the first paint',
+  { tag: '@core' },
+  async ({ page }) => {
+    const seen: string[] = []
+    await page.exposeFunction('seen', (address: string) => seen.push(address))
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (entry.name === 'first-paint')
+            (window as unknown as { seen(a: string): void }).seen(location.href)
+        }
+      }).observe({ type: 'paint', buffered: true })
+    })
+    await page.goto(
+      storeOrigin('watt') + '/selectGoods?visit=sdk&oauth_token=canary-token&client_id=watt-starfall-web',
+    )
+    await expect(page.getByRole('main')).toBeVisible()
+    expect(page.url()).not.toContain('canary-token')
+    await expect.poll(() => seen.length).toBeGreaterThan(0)
+    expect(seen.join()).not.toContain('canary-token')
+  },
+)

@@ -18,42 +18,43 @@ const choose = (payDocument: Page, name: string) =>
 /** Asks for the details that finish a payment, from every page of the browser. */
 const details = '**/sessions/*/paymentDetails*'
 
-test('the bank leads back, the payment is finished, and its word is never painted in an address', async ({
-  page,
-  context,
-}) => {
-  const violations: string[] = []
-  context.on('weberror', (error) => violations.push(error.error().message))
-  context.on('console', (message) => {
-    if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())
-  })
-  // The address at the first paint, and at each of the first frames.
-  await context.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    const look = () => {
-      seen.push(location.href)
-      if (seen.length < 30) requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(`${request.headers()['referer'] ?? ''} ${request.url()}`))
-  const { shopper, says, payDocument } = await atBank(page)
-  asked.length = 0
-  await choose(payDocument, 'Yes, pay')
-  await ended(payDocument, shopper)
-  expect(new URL(payDocument.url()).search).toBe('')
-  const seen = await payDocument.evaluate(() => (window as unknown as { seen: string[] }).seen)
-  expect(seen.length).toBeGreaterThan(0)
-  expect(seen.join(' ')).not.toContain('redirectResult')
-  // Only the navigation itself has it: no file, no call, no referrer.
-  expect(asked.filter((line) => line.includes('redirectResult'))).toHaveLength(1)
-  await tapToClose(payDocument.getByRole('button', { name: says.payForm.back }))
-  await inStore(page, says.result.successTitle)
-  await ledgerSays(shopper, 1)
-  expect(violations).toEqual([])
-})
+test(
+  'the bank leads back, the payment is finished, and its word is never painted in an address',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const violations: string[] = []
+    context.on('weberror', (error) => violations.push(error.error().message))
+    context.on('console', (message) => {
+      if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())
+    })
+    // The address at the first paint, and at each of the first frames.
+    await context.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        seen.push(location.href)
+        if (seen.length < 30) requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(`${request.headers()['referer'] ?? ''} ${request.url()}`))
+    const { shopper, says, payDocument } = await atBank(page)
+    asked.length = 0
+    await choose(payDocument, 'Yes, pay')
+    await ended(payDocument, shopper)
+    expect(new URL(payDocument.url()).search).toBe('')
+    const seen = await payDocument.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.join(' ')).not.toContain('redirectResult')
+    // Only the navigation itself has it: no file, no call, no referrer.
+    expect(asked.filter((line) => line.includes('redirectResult'))).toHaveLength(1)
+    await tapToClose(payDocument.getByRole('button', { name: says.payForm.back }))
+    await inStore(page, says.result.successTitle)
+    await ledgerSays(shopper, 1)
+    expect(violations).toEqual([])
+  },
+)
 
 test('a bank that declines is told by the store', async ({ page }) => {
   const { shopper, says, payDocument } = await atBank(page)

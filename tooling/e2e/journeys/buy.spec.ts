@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { buyInWindow, declineAt, enterStore, payAt, priceIsKnown, readyToPay } from '../src/shopper.ts'
-import { storeTag } from '../src/stores.ts'
+import { coreIf, storeTag } from '../src/stores.ts'
 
 for (const [brand, method] of [
   ['watt', /PayPal/],
@@ -11,7 +11,7 @@ for (const [brand, method] of [
   test(
     `a player of ${brand} logs in, chooses a character, pays on the provider's page and sees the success`,
     {
-      tag: storeTag(brand),
+      tag: [storeTag(brand), ...coreIf(brand !== 'dragon')],
     },
     async ({ page }) => {
       const shopper = await enterStore(page, brand)
@@ -37,37 +37,38 @@ for (const [brand, method] of [
   )
 }
 
-test('until the payment page opens, its window says what is paid, for whom and how much', async ({
-  page,
-  context,
-}) => {
-  const shopper = await enterStore(page, 'watt')
-  const { says, username } = shopper
-  const recharge = await readyToPay(shopper, /3,280/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
-  await priceIsKnown(shopper)
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
-  await context.route(/paypal_pay/, async (route) => {
-    await isAnswered
-    await route.continue()
-  })
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
-  const waiting = await opened
-  await expect(waiting.getByRole('heading', { name: says.pay.opening })).toBeVisible()
-  for (const text of ['Watt', '3,280 Crystals', 'US$42.49', username, says.pay.keepOpen])
-    await expect(waiting.getByText(text, { exact: true })).toBeVisible()
-  // The brand's mark and the wheel: what the store's policy forbids would be missing.
-  await expect(waiting.locator('svg')).toHaveCount(2)
-  const background = () => getComputedStyle(document.documentElement).backgroundColor
-  expect(await waiting.evaluate(background)).toBe(
-    await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
-  )
-  answer()
-  await waiting.waitForURL(/\/provider\/pay\//)
-  expect(await waiting.evaluate(() => window.opener)).toBeNull()
-})
+test(
+  'until the payment page opens, its window says what is paid, for whom and how much',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const shopper = await enterStore(page, 'watt')
+    const { says, username } = shopper
+    const recharge = await readyToPay(shopper, /3,280/)
+    await recharge.getByRole('radio', { name: /PayPal/ }).click()
+    await priceIsKnown(shopper)
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    await context.route(/paypal_pay/, async (route) => {
+      await isAnswered
+      await route.continue()
+    })
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+    const waiting = await opened
+    await expect(waiting.getByRole('heading', { name: says.pay.opening })).toBeVisible()
+    for (const text of ['Watt', '3,280 Crystals', 'US$42.49', username, says.pay.keepOpen])
+      await expect(waiting.getByText(text, { exact: true })).toBeVisible()
+    // The brand's mark and the wheel: what the store's policy forbids would be missing.
+    await expect(waiting.locator('svg')).toHaveCount(2)
+    const background = () => getComputedStyle(document.documentElement).backgroundColor
+    expect(await waiting.evaluate(background)).toBe(
+      await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+    )
+    answer()
+    await waiting.waitForURL(/\/provider\/pay\//)
+    expect(await waiting.evaluate(() => window.opener)).toBeNull()
+  },
+)
 
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja' })

@@ -12,18 +12,20 @@ async function atCardForm(page: Page, value?: 'both') {
   return { shopper, says: shopper.says, payDocument: await buyByDropIn(shopper) }
 }
 
-test('a player types a card into the hosted fields and reads of the success in the store @firefox', async ({
-  page,
-}) => {
-  const violations = hearViolations(page.context())
-  const { shopper, says, payDocument } = await atCardForm(page)
-  await payByCard(payDocument, 'approved')
-  await ended(payDocument, shopper)
-  await tapToClose(payDocument.getByRole('button', { name: says.payForm.back }))
-  await inStore(page, says.result.successTitle)
-  await ledgerSays(shopper, 1)
-  expect(violations).toEqual([])
-})
+test(
+  'a player types a card into the hosted fields and reads of the success in the store @firefox',
+  { tag: '@core' },
+  async ({ page }) => {
+    const violations = hearViolations(page.context())
+    const { shopper, says, payDocument } = await atCardForm(page)
+    await payByCard(payDocument, 'approved')
+    await ended(payDocument, shopper)
+    await tapToClose(payDocument.getByRole('button', { name: says.payForm.back }))
+    await inStore(page, says.result.successTitle)
+    await ledgerSays(shopper, 1)
+    expect(violations).toEqual([])
+  },
+)
 
 /** Taps a way of paying in each pay document as soon as a player could. */
 const tapAtOnce = (context: BrowserContext, way: string) =>
@@ -176,7 +178,7 @@ test.describe('with 3-D Secure 2', () => {
     expect(violations).toEqual([])
   })
 
-  test('the player passes the challenge @firefox', async ({ page }) => {
+  test('the player passes the challenge @firefox', { tag: '@core' }, async ({ page }) => {
     const violations = hearViolations(page.context())
     const { shopper, says, payDocument } = await atCardForm(page)
     await payByCard(payDocument, 'challenge')
@@ -238,26 +240,27 @@ test('a double tap on the form’s button pays once', async ({ page }) => {
   await ledgerSays(shopper, 1)
 })
 
-test('the Enter key, pressed again and again in a hosted field, sends one payment', async ({
-  page,
-  context,
-}) => {
-  const sent: string[] = []
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/payments')) sent.push(request.url())
-  })
-  const { shopper, says, payDocument } = await atCardForm(page)
-  await typeCard(payDocument, 'approved')
-  const code = payDocument.frameLocator('[data-cse="encryptedSecurityCode"] iframe').locator('input')
-  await code.evaluate((field) => {
-    for (let press = 0; press < 3; press += 1)
-      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  })
-  await ended(payDocument, shopper)
-  await inStore(page, says.result.successTitle)
-  expect(sent).toHaveLength(1)
-  await ledgerSays(shopper, 1)
-})
+test(
+  'the Enter key, pressed again and again in a hosted field, sends one payment',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const sent: string[] = []
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/payments')) sent.push(request.url())
+    })
+    const { shopper, says, payDocument } = await atCardForm(page)
+    await typeCard(payDocument, 'approved')
+    const code = payDocument.frameLocator('[data-cse="encryptedSecurityCode"] iframe').locator('input')
+    await code.evaluate((field) => {
+      for (let press = 0; press < 3; press += 1)
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    })
+    await ended(payDocument, shopper)
+    await inStore(page, says.result.successTitle)
+    expect(sent).toHaveLength(1)
+    await ledgerSays(shopper, 1)
+  },
+)
 
 test('hosted fields that never come break the form, and the provider’s page is offered', async ({
   page,

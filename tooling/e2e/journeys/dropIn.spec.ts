@@ -3,31 +3,35 @@ import { buyByDropIn, payByWay, readyToPayByDropIn, tapToClose } from '../src/dr
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { buyInWindow, enterStore, payAt } from '../src/shopper.ts'
 
-test('a player pays in the drop-in and reads of the success in the store alone', async ({ page }) => {
-  const shopper = await enterStore(page, 'watt')
-  const { says } = shopper
-  await readyToPayByDropIn(shopper)
-  const violations: string[] = []
-  page.context().on('weberror', (error) => violations.push(error.error().message))
-  page.context().on('console', (message) => {
-    if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())
-  })
-  const payDocument = await buyByDropIn(shopper)
-  await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
-  await expect(payDocument.getByText(/Kaelith\s· /)).toBeVisible()
-  // The sheet of the document is there too: terms and values stand side by side.
-  await expect(payDocument.locator('dl').first()).toHaveCSS('display', 'grid')
-  expect(await payDocument.evaluate(() => window.opener)).toBeNull()
-  expect(payDocument.url()).not.toMatch(/token|session|data-of/i)
+test(
+  'a player pays in the drop-in and reads of the success in the store alone',
+  { tag: '@core' },
+  async ({ page }) => {
+    const shopper = await enterStore(page, 'watt')
+    const { says } = shopper
+    await readyToPayByDropIn(shopper)
+    const violations: string[] = []
+    page.context().on('weberror', (error) => violations.push(error.error().message))
+    page.context().on('console', (message) => {
+      if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())
+    })
+    const payDocument = await buyByDropIn(shopper)
+    await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
+    await expect(payDocument.getByText(/Kaelith\s· /)).toBeVisible()
+    // The sheet of the document is there too: terms and values stand side by side.
+    await expect(payDocument.locator('dl').first()).toHaveCSS('display', 'grid')
+    expect(await payDocument.evaluate(() => window.opener)).toBeNull()
+    expect(payDocument.url()).not.toMatch(/token|session|data-of/i)
 
-  await payByWay(payDocument, 'Wallet that pays')
-  await expect(payDocument.getByRole('heading', { name: says.payForm.overTitle })).toBeVisible()
-  await tapToClose(payDocument.getByRole('button', { name: says.payForm.back }))
-  await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
-  const { orders, debits } = await ledgerOf(shopper.username)
-  expect({ orders, debits }).toEqual({ orders: 1, debits: 1 })
-  expect(violations).toEqual([])
-})
+    await payByWay(payDocument, 'Wallet that pays')
+    await expect(payDocument.getByRole('heading', { name: says.payForm.overTitle })).toBeVisible()
+    await tapToClose(payDocument.getByRole('button', { name: says.payForm.back }))
+    await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
+    const { orders, debits } = await ledgerOf(shopper.username)
+    expect({ orders, debits }).toEqual({ orders: 1, debits: 1 })
+    expect(violations).toEqual([])
+  },
+)
 
 test('the drop-in leads to a bank, whose page cannot reach the store, and the order goes through', async ({
   page,

@@ -61,27 +61,29 @@ test('a guest’s tap opens the login at once, with its product, and the store g
   await expect(page).toHaveURL(/\/selectGoods$/)
 })
 
-test('a player’s tap opens the recharge at once, and its methods follow in the same place', async ({
-  page,
-}) => {
-  const shopper = await enterStore(page, 'watt')
-  await logIn(shopper)
-  await chooseCharacter(shopper)
-  const { name, release, dialogs } = await tapBeforeStore(shopper)
-  const recharge = page.getByRole('dialog', { name: shopper.says.recharge.title })
-  await expect(recharge).toBeVisible()
-  const summary = recharge.locator('.sheet__body .product-summary')
-  await expect(summary).toContainText(name)
-  // It rises; from then on it stands still.
-  const header = await restingHeader(recharge)
-  const [place, words] = [await summary.boundingBox(), await summary.textContent()]
-  release()
-  await expect(recharge.getByRole('radio').first()).toBeVisible()
-  expect([await summary.boundingBox(), await summary.textContent()]).toEqual([place, words])
-  expect(await restingHeader(recharge)).toEqual(header)
-  expect(await dialogs()).toEqual([0, 1])
-  await expect(recharge.getByRole('button', { name: shopper.says.recharge.chooseMethod })).toBeVisible()
-})
+test(
+  'a player’s tap opens the recharge at once, and its methods follow in the same place',
+  { tag: '@core' },
+  async ({ page }) => {
+    const shopper = await enterStore(page, 'watt')
+    await logIn(shopper)
+    await chooseCharacter(shopper)
+    const { name, release, dialogs } = await tapBeforeStore(shopper)
+    const recharge = page.getByRole('dialog', { name: shopper.says.recharge.title })
+    await expect(recharge).toBeVisible()
+    const summary = recharge.locator('.sheet__body .product-summary')
+    await expect(summary).toContainText(name)
+    // It rises; from then on it stands still.
+    const header = await restingHeader(recharge)
+    const [place, words] = [await summary.boundingBox(), await summary.textContent()]
+    release()
+    await expect(recharge.getByRole('radio').first()).toBeVisible()
+    expect([await summary.boundingBox(), await summary.textContent()]).toEqual([place, words])
+    expect(await restingHeader(recharge)).toEqual(header)
+    expect(await dialogs()).toEqual([0, 1])
+    await expect(recharge.getByRole('button', { name: shopper.says.recharge.chooseMethod })).toBeVisible()
+  },
+)
 
 test('a player without a character reads at once that one has to be chosen', async ({ page }) => {
   const shopper = await enterStore(page, 'watt')

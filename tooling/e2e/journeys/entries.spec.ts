@@ -23,47 +23,51 @@ test('a social code opens its game in its area as social traffic; an unknown one
   await expect(page.getByRole('heading', { name: en.pages.parameterError.title })).toBeVisible()
 })
 
-test('a visit from inside a game pays as that account, and its token is left nowhere', async ({ page }) => {
-  const [stored, playing] = [shopperOf(page, anyName()), shopperOf(page, anyName('sdk'))]
-  await page.goto(storeOrigin('watt'))
-  await logIn(stored)
-  const token = `sdk.${playing.username}`
-  const posted: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posted.push(request.url() + (request.postData() ?? ''))
-  })
-  await page.goto(
-    `${storeOrigin('watt')}/?visit=sdk&client_id=watt-starfall-web&domain_area=universal&oauth_token=${token}`,
-  )
-  await expect(page.getByRole('main').getByText(playing.username)).toBeVisible()
-  await expect(page.getByText(stored.username)).toHaveCount(0)
-  await chooseCharacter(playing)
-  const recharge = await openProduct(playing, /680 Crystals/)
-  await expect(recharge.getByText(playing.username).first()).toBeVisible()
-  await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
-  const question = page.getByRole('alertdialog', { name: en.confirm.linkAccount.title })
-  const buy = page.getByRole('button', { name: en.recharge.buy, exact: true })
-  await buy.click()
-  await expect(question).toContainText(playing.username)
-  await expect(question).toContainText(stored.username)
-  await question.getByRole('button', { name: en.common.cancel }).click()
-  expect((await ledgerOf(playing.username)).orders).toBe(0)
-  await buy.click()
-  const opened = page.waitForEvent('popup')
-  await question.getByRole('button', { name: en.common.continue }).click()
-  const provider = await opened
-  await provider.waitForURL(/\/provider\/pay\//)
-  await payAt(provider)
-  await expect(page.getByRole('alertdialog', { name: en.result.successTitle })).toBeVisible()
+test(
+  'a visit from inside a game pays as that account, and its token is left nowhere',
+  { tag: '@core' },
+  async ({ page }) => {
+    const [stored, playing] = [shopperOf(page, anyName()), shopperOf(page, anyName('sdk'))]
+    await page.goto(storeOrigin('watt'))
+    await logIn(stored)
+    const token = `sdk.${playing.username}`
+    const posted: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posted.push(request.url() + (request.postData() ?? ''))
+    })
+    await page.goto(
+      `${storeOrigin('watt')}/?visit=sdk&client_id=watt-starfall-web&domain_area=universal&oauth_token=${token}`,
+    )
+    await expect(page.getByRole('main').getByText(playing.username)).toBeVisible()
+    await expect(page.getByText(stored.username)).toHaveCount(0)
+    await chooseCharacter(playing)
+    const recharge = await openProduct(playing, /680 Crystals/)
+    await expect(recharge.getByText(playing.username).first()).toBeVisible()
+    await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+    const question = page.getByRole('alertdialog', { name: en.confirm.linkAccount.title })
+    const buy = page.getByRole('button', { name: en.recharge.buy, exact: true })
+    await buy.click()
+    await expect(question).toContainText(playing.username)
+    await expect(question).toContainText(stored.username)
+    await question.getByRole('button', { name: en.common.cancel }).click()
+    expect((await ledgerOf(playing.username)).orders).toBe(0)
+    await buy.click()
+    const opened = page.waitForEvent('popup')
+    await question.getByRole('button', { name: en.common.continue }).click()
+    const provider = await opened
+    await provider.waitForURL(/\/provider\/pay\//)
+    await payAt(provider)
+    await expect(page.getByRole('alertdialog', { name: en.result.successTitle })).toBeVisible()
 
-  expect((await ledgerOf(playing.username)).debits).toBe(1)
-  expect((await ledgerOf(stored.username)).orders).toBe(0)
-  const kept = await page.evaluate(() =>
-    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
-  )
-  expect(kept).not.toContain(token)
-  expect(posted.join('\n')).not.toContain(token)
-})
+    expect((await ledgerOf(playing.username)).debits).toBe(1)
+    expect((await ledgerOf(stored.username)).orders).toBe(0)
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
+    )
+    expect(kept).not.toContain(token)
+    expect(posted.join('\n')).not.toContain(token)
+  },
+)
 
 test('a token that is not good opens no login and uses no other account', async ({ page }) => {
   const stored = shopperOf(page, anyName())

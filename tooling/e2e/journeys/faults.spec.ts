@@ -4,29 +4,30 @@ import { leaveOrdersToTaps } from '../src/orderPoller.ts'
 import { breakCall, ledgerOf, requestsOf } from '../src/sandboxControl.ts'
 import { buyInWindow, enterStore, logIn, readyToPay, payAt } from '../src/shopper.ts'
 
-test('a blocked pay window leaves a real link to the payment, and the order goes through', async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  const shopper = await enterStore(page, 'watt')
-  const { says } = shopper
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
-  await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+test(
+  'a blocked pay window leaves a real link to the payment, and the order goes through',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    const shopper = await enterStore(page, 'watt')
+    const { says } = shopper
+    const recharge = await readyToPay(shopper, /680 Crystals/)
+    await recharge.getByRole('radio', { name: /PayPal/ }).click()
+    await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
 
-  const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
-  const link = pending.getByRole('link', { name: says.result.toPay })
-  await expect(link).toHaveAttribute('rel', /noopener/)
-  const opened = context.waitForEvent('page')
-  await link.click()
-  const provider = await opened
-  await payAt(provider)
-  await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
-  expect((await ledgerOf(shopper.username)).orders).toBe(1)
-})
+    const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
+    const link = pending.getByRole('link', { name: says.result.toPay })
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    const opened = context.waitForEvent('page')
+    await link.click()
+    const provider = await opened
+    await payAt(provider)
+    await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
+    expect((await ledgerOf(shopper.username)).orders).toBe(1)
+  },
+)
 
 test('a page reloaded while the order is pending offers that order again', async ({ page }) => {
   const shopper = await enterStore(page, 'watt')
@@ -45,46 +46,49 @@ test('a page reloaded while the order is pending offers that order again', async
   expect((await ledgerOf(shopper.username)).orders).toBe(1)
 })
 
-test('a page closed while the order is pending finds it when it is opened again', async ({
-  page,
-  context,
-}) => {
-  const shopper = await enterStore(page, 'watt')
-  const { says } = shopper
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
-  const provider = await buyInWindow(shopper)
-  await page.close()
-  await payAt(provider)
-  await provider.close()
+test(
+  'a page closed while the order is pending finds it when it is opened again',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const shopper = await enterStore(page, 'watt')
+    const { says } = shopper
+    const recharge = await readyToPay(shopper, /680 Crystals/)
+    await recharge.getByRole('radio', { name: /PayPal/ }).click()
+    const provider = await buyInWindow(shopper)
+    await page.close()
+    await payAt(provider)
+    await provider.close()
 
-  const later = await context.newPage()
-  await enterStore(later, 'watt')
-  await expect(later.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
-  expect((await ledgerOf(shopper.username)).orders).toBe(1)
-})
+    const later = await context.newPage()
+    await enterStore(later, 'watt')
+    await expect(later.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
+    expect((await ledgerOf(shopper.username)).orders).toBe(1)
+  },
+)
 
-test('an answer that is lost after the order was made is told as checking, then found: one order', async ({
-  page,
-}) => {
-  const shopper = await enterStore(page, 'watt')
-  const { says } = shopper
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
-  await breakCall({ player: shopper.username, call: 'starters', fault: 'lostAfter' })
-  const asked = await leaveOrdersToTaps(page)
-  await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+test(
+  'an answer that is lost after the order was made is told as checking, then found: one order',
+  { tag: '@core' },
+  async ({ page }) => {
+    const shopper = await enterStore(page, 'watt')
+    const { says } = shopper
+    const recharge = await readyToPay(shopper, /680 Crystals/)
+    await recharge.getByRole('radio', { name: /PayPal/ }).click()
+    await breakCall({ player: shopper.username, call: 'starters', fault: 'lostAfter' })
+    const asked = await leaveOrdersToTaps(page)
+    await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
 
-  const checking = page.getByRole('alertdialog', { name: says.result.checkingTitle })
-  await expect(checking).toBeVisible()
-  expect((await ledgerOf(shopper.username)).orders).toBe(1)
-  expect(asked).toEqual([])
+    const checking = page.getByRole('alertdialog', { name: says.result.checkingTitle })
+    await expect(checking).toBeVisible()
+    expect((await ledgerOf(shopper.username)).orders).toBe(1)
+    expect(asked).toEqual([])
 
-  await checking.getByRole('button', { name: says.result.checkAgain }).click()
-  await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
-  expect(asked).toEqual(['GET'])
-  expect((await ledgerOf(shopper.username)).orders).toBe(1)
-})
+    await checking.getByRole('button', { name: says.result.checkAgain }).click()
+    await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
+    expect(asked).toEqual(['GET'])
+    expect((await ledgerOf(shopper.username)).orders).toBe(1)
+  },
+)
 
 test('an answer lost once over a kept connection, which the browser itself sends again, is still one order', async ({
   page,
@@ -104,7 +108,7 @@ test('an answer lost once over a kept connection, which the browser itself sends
   expect((await ledgerOf(shopper.username)).orders).toBe(1)
 })
 
-test('two quick taps on Buy make one order', async ({ page }) => {
+test('two quick taps on Buy make one order', { tag: '@core' }, async ({ page }) => {
   const shopper = await enterStore(page, 'watt')
   const { says } = shopper
   const recharge = await readyToPay(shopper, /680 Crystals/)

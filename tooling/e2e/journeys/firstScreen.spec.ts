@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { listApps, readBrandApp } from '@topup/vite'
 import { holdStore } from '../src/holdFiles.ts'
 import { chooseCharacter, enterStore, logIn } from '../src/shopper.ts'
-import { storeOrigin, storeTag } from '../src/stores.ts'
+import { coreIf, storeOrigin, storeTag } from '../src/stores.ts'
 
 /** Paths of the calls from now on, in order. */
 function hearCalls(page: Page): readonly string[] {
@@ -19,7 +19,7 @@ for (const key of listApps()) {
   test(
     `${key} shows its name before any script, then opens without a fault`,
     {
-      tag: storeTag(key),
+      tag: [storeTag(key), ...coreIf(['watt', 'ru', 'ko'].includes(key))],
     },
     async ({ page, browser }) => {
       const { brand } = await readBrandApp(key)
@@ -44,28 +44,30 @@ for (const key of listApps()) {
   )
 }
 
-test('products stand before the store’s script is there, stay where they are, and a tap on them is carried out', async ({
-  page,
-}) => {
-  const release = await holdStore(page)
-  const asked = hearCalls(page)
-  await page.goto(`${storeOrigin('watt')}/selectGoods`)
-  const product = page.locator('[role="tabpanel"] [role="radio"]').nth(1)
-  await expect(product).toBeVisible()
-  await expect(page.locator('main[aria-busy="false"]')).toHaveCount(1)
-  // The driver scrolls to what it taps; what counts is that nothing moves after that.
-  await product.scrollIntoViewIfNeeded()
-  const painted = await product.boundingBox()
-  await product.click()
-  await expect(product).toHaveAttribute('aria-checked', 'true')
+test(
+  'products stand before the store’s script is there, stay where they are, and a tap on them is carried out',
+  { tag: '@core' },
+  async ({ page }) => {
+    const release = await holdStore(page)
+    const asked = hearCalls(page)
+    await page.goto(`${storeOrigin('watt')}/selectGoods`)
+    const product = page.locator('[role="tabpanel"] [role="radio"]').nth(1)
+    await expect(product).toBeVisible()
+    await expect(page.locator('main[aria-busy="false"]')).toHaveCount(1)
+    // The driver scrolls to what it taps; what counts is that nothing moves after that.
+    await product.scrollIntoViewIfNeeded()
+    const painted = await product.boundingBox()
+    await product.click()
+    await expect(product).toHaveAttribute('aria-checked', 'true')
 
-  release()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
-  await expect(product).toHaveAttribute('aria-checked', 'true')
-  expect(await product.boundingBox()).toEqual(painted)
-  expect(asked.filter((path) => path === '/api/pay/productPoints')).toHaveLength(1)
-})
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('main[aria-busy]')).toHaveCount(0)
+    await expect(product).toHaveAttribute('aria-checked', 'true')
+    expect(await product.boundingBox()).toEqual(painted)
+    expect(asked.filter((path) => path === '/api/pay/productPoints')).toHaveLength(1)
+  },
+)
 
 test('products that once stand there are never gone for a moment, opened at the plain address', async ({
   page,
@@ -102,33 +104,35 @@ test('a keyboard’s focus on a painted product stays there when the store takes
   await expect(product).toBeFocused()
 })
 
-test('a player who comes back sees products and character, which stay where they are, before the store’s script is there, and taps them', async ({
-  page,
-}) => {
-  const shopper = await enterStore(page, 'watt')
-  await logIn(shopper)
-  await chooseCharacter(shopper)
-  const row = page.locator('.destination-row')
-  const chosen = await row.textContent()
-  const release = await holdStore(page)
-  const asked = hearCalls(page)
-  await page.reload()
-  const product = page.locator('[role="tabpanel"] [role="radio"]').nth(1)
-  await expect(product).toBeVisible()
-  await expect(page.locator('main[aria-busy="false"]')).toHaveCount(1)
-  expect(await row.textContent()).toBe(chosen)
-  // The driver scrolls to what it taps; what counts is that nothing moves after that.
-  await product.scrollIntoViewIfNeeded()
-  const painted = await product.boundingBox()
-  await product.click()
+test(
+  'a player who comes back sees products and character, which stay where they are, before the store’s script is there, and taps them',
+  { tag: '@core' },
+  async ({ page }) => {
+    const shopper = await enterStore(page, 'watt')
+    await logIn(shopper)
+    await chooseCharacter(shopper)
+    const row = page.locator('.destination-row')
+    const chosen = await row.textContent()
+    const release = await holdStore(page)
+    const asked = hearCalls(page)
+    await page.reload()
+    const product = page.locator('[role="tabpanel"] [role="radio"]').nth(1)
+    await expect(product).toBeVisible()
+    await expect(page.locator('main[aria-busy="false"]')).toHaveCount(1)
+    expect(await row.textContent()).toBe(chosen)
+    // The driver scrolls to what it taps; what counts is that nothing moves after that.
+    await product.scrollIntoViewIfNeeded()
+    const painted = await product.boundingBox()
+    await product.click()
 
-  release()
-  await expect(page.getByRole('dialog', { name: shopper.says.recharge.title })).toBeVisible()
-  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
-  expect(await row.textContent()).toBe(chosen)
-  expect(await product.boundingBox()).toEqual(painted)
-  expect(asked.filter((path) => path === '/api/pay/productPoints')).toHaveLength(1)
-})
+    release()
+    await expect(page.getByRole('dialog', { name: shopper.says.recharge.title })).toBeVisible()
+    await expect(page.locator('main[aria-busy]')).toHaveCount(0)
+    expect(await row.textContent()).toBe(chosen)
+    expect(await product.boundingBox()).toEqual(painted)
+    expect(asked.filter((path) => path === '/api/pay/productPoints')).toHaveLength(1)
+  },
+)
 
 test('what was painted for one player is taken away when another tab logs out', async ({ page, context }) => {
   const shopper = await enterStore(page, 'watt')

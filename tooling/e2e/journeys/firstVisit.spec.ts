@@ -28,24 +28,26 @@ const filesOf = (requested: readonly URL[], ending: string) =>
 const ownRequests = (requested: readonly URL[], brand: string) =>
   requested.filter(({ origin, pathname }) => origin === storeOrigin(brand) || !pathname.endsWith('.svg'))
 
-test('a visit that only looks loads neither popups nor what a payment needs; the first sign of a player and the first popup fetch them', async ({
-  page,
-}) => {
-  const requested = await look(page, 'watt')
-  expect(filesOf(requested, 'js')).toEqual(['base', 'index', 'later', 'rolldown-runtime', 'store'])
-  expect([...filesOf(requested, 'css'), ...filesOf(requested, 'json')]).toEqual([])
-  expect(ownRequests(requested, 'watt').length).toBeLessThanOrEqual(15)
+test(
+  'a visit that only looks loads neither popups nor what a payment needs; the first sign of a player and the first popup fetch them',
+  { tag: '@core' },
+  async ({ page }) => {
+    const requested = await look(page, 'watt')
+    expect(filesOf(requested, 'js')).toEqual(['base', 'index', 'later', 'rolldown-runtime', 'store'])
+    expect([...filesOf(requested, 'css'), ...filesOf(requested, 'json')]).toEqual([])
+    expect(ownRequests(requested, 'watt').length).toBeLessThanOrEqual(15)
 
-  const popups = page.waitForRequest(/\/assets\/popups-.*\.js$/)
-  await page.mouse.move(20, 20)
-  await popups
-  expect(filesOf(requested, 'js')).not.toContain('purchase')
-  const purchase = page.waitForRequest(/\/assets\/purchase-.*\.js$/)
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: spoken.en.destination.logIn, exact: true }).click()
-  await expect(page.getByRole('dialog', { name: spoken.en.login.title })).toBeVisible()
-  await purchase
-})
+    const popups = page.waitForRequest(/\/assets\/popups-.*\.js$/)
+    await page.mouse.move(20, 20)
+    await popups
+    expect(filesOf(requested, 'js')).not.toContain('purchase')
+    const purchase = page.waitForRequest(/\/assets\/purchase-.*\.js$/)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: spoken.en.destination.logIn, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: spoken.en.login.title })).toBeVisible()
+    await purchase
+  },
+)
 
 test(
   'in the old layout such a visit loads the first steps, and nothing of popups or payment',

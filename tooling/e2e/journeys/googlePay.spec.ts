@@ -59,37 +59,38 @@ async function paysWithoutGoogle({ shopper, says, payDocument }: Awaited<ReturnT
   await ledgerSays(shopper, 1)
 }
 
-test('its sheet pays the order: what it shows is the session’s, and nothing of the player is asked for', async ({
-  page,
-  context,
-}) => {
-  const heard = hearViolations(context)
-  await bringGoogle(context)
-  const { shopper, says, payDocument } = await atForm(page)
-  await payInSheet(payDocument, 'approved')
-  await ended(payDocument, shopper)
-  const said = await saidTo(payDocument)
-  expect(said[0]).toEqual({ environment: 'TEST' })
-  expect(said).toContainEqual({ buttonColor: 'black', buttonType: 'plain', buttonLocale: 'en' })
-  expect(said).toContainEqual({
-    isTapped: true,
-    request: expect.objectContaining({
-      transactionInfo: {
-        countryCode: 'NL',
-        currencyCode: 'USD',
-        totalPrice: '8.49',
-        totalPriceStatus: 'FINAL',
-      },
-      merchantInfo: { merchantId: '00000000000000000001' },
-      emailRequired: false,
-      shippingAddressRequired: false,
-    }) as object,
-  })
-  expect(JSON.stringify(said)).not.toMatch(/"\w+Required":true/)
-  await inStore(page, says.result.successTitle)
-  await ledgerSays(shopper, 1)
-  expect(heard).toEqual([])
-})
+test(
+  'its sheet pays the order: what it shows is the session’s, and nothing of the player is asked for',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const heard = hearViolations(context)
+    await bringGoogle(context)
+    const { shopper, says, payDocument } = await atForm(page)
+    await payInSheet(payDocument, 'approved')
+    await ended(payDocument, shopper)
+    const said = await saidTo(payDocument)
+    expect(said[0]).toEqual({ environment: 'TEST' })
+    expect(said).toContainEqual({ buttonColor: 'black', buttonType: 'plain', buttonLocale: 'en' })
+    expect(said).toContainEqual({
+      isTapped: true,
+      request: expect.objectContaining({
+        transactionInfo: {
+          countryCode: 'NL',
+          currencyCode: 'USD',
+          totalPrice: '8.49',
+          totalPriceStatus: 'FINAL',
+        },
+        merchantInfo: { merchantId: '00000000000000000001' },
+        emailRequired: false,
+        shippingAddressRequired: false,
+      }) as object,
+    })
+    expect(JSON.stringify(said)).not.toMatch(/"\w+Required":true/)
+    await inStore(page, says.result.successTitle)
+    await ledgerSays(shopper, 1)
+    expect(heard).toEqual([])
+  },
+)
 
 test('the bank asks after the sheet, and the player passes', async ({ page, context }) => {
   const heard = hearViolations(context)

@@ -38,24 +38,26 @@ async function atForm(page: Page, provider: Provider) {
 
 for (const provider of providers)
   test.describe(provider.name, () => {
-    test('a player pays by card in the provider’s form and reads of the success in the store alone', async ({
-      page,
-    }) => {
-      const violations = hearViolations(page.context())
-      const { shopper, says, payDocument } = await atForm(page, provider)
-      await typeIntoForm(payDocument, 'approved')
-      // Recipient and amount stand above the form, in our own words.
-      await expect(payDocument.getByText(/Kaelith\s· /)).toBeVisible()
-      await expect(payDocument.getByText('US$8.49')).toBeVisible()
-      await expect(payDocument.locator('iframe')).toHaveAttribute('title', says.payForm.title)
-      await formIn(payDocument).getByRole('button', { name: 'Pay by card' }).click()
-      await ended(payDocument, shopper)
-      await expect(payDocument.locator('iframe')).toHaveCount(0)
-      await tapToClose(payDocument.getByRole('button', { name: says.payForm.back }))
-      await inStore(page, says.result.successTitle)
-      await ledgerSays(shopper, 1)
-      expect(violations).toEqual([])
-    })
+    test(
+      'a player pays by card in the provider’s form and reads of the success in the store alone',
+      { tag: '@core' },
+      async ({ page }) => {
+        const violations = hearViolations(page.context())
+        const { shopper, says, payDocument } = await atForm(page, provider)
+        await typeIntoForm(payDocument, 'approved')
+        // Recipient and amount stand above the form, in our own words.
+        await expect(payDocument.getByText(/Kaelith\s· /)).toBeVisible()
+        await expect(payDocument.getByText('US$8.49')).toBeVisible()
+        await expect(payDocument.locator('iframe')).toHaveAttribute('title', says.payForm.title)
+        await formIn(payDocument).getByRole('button', { name: 'Pay by card' }).click()
+        await ended(payDocument, shopper)
+        await expect(payDocument.locator('iframe')).toHaveCount(0)
+        await tapToClose(payDocument.getByRole('button', { name: says.payForm.back }))
+        await inStore(page, says.result.successTitle)
+        await ledgerSays(shopper, 1)
+        expect(violations).toEqual([])
+      },
+    )
 
     test('a card that the bank declines is told by the store', async ({ page }) => {
       const { shopper, says, payDocument } = await atForm(page, provider)

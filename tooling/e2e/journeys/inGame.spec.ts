@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import en from '@topup/locales/en.json' with { type: 'json' }
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { buyInWindow, chooseCharacter, logIn, newShopper, openProduct } from '../src/shopper.ts'
-import { storeOrigin } from '../src/stores.ts'
+import { coreIf, storeOrigin } from '../src/stores.ts'
 
 const link = (username: string, path = '/', region = 'universal') =>
   `${storeOrigin('watt')}${path}?visit=sdk&client_id=watt-starfall-web&domain_area=${region}&oauth_token=sdk.${username}`
@@ -31,36 +31,37 @@ for (const [layout, region, routes] of [
   ['new', 'universal', ['/selectGoods', '/my', '/userCenter', '/activity', '/nowhere']],
   ['old', 'ru', ['/selectGame', '/selectGoods', '/recharge', '/result']],
 ] as const)
-  test(`a game’s tab that loses the session is reopened from the game, on every route of the ${layout} layout`, async ({
-    page,
-    context,
-  }) => {
-    const alice = await browserOf(page)
-    const bob = anyName()
-    // Steps name the account on the last one.
-    const inStore = (name: string) => (layout === 'old' ? en.destination.chooseCharacter : name)
-    const game = await context.newPage()
-    await game.goto(link(bob, '/selectGoods', region))
-    await expect(game.getByText(inStore(bob)).first()).toBeVisible()
-    const stored = () => page.evaluate(() => localStorage.getItem('topup.watt.selection'))
-    const before = await stored()
-    await game.reload()
-    await expectReopen(game, alice.username)
-    const asked: string[] = []
-    game.on('request', (request) => asked.push(request.url()))
-    for (const route of routes) {
-      await game.goto(storeOrigin('watt') + route)
+  test(
+    `a game’s tab that loses the session is reopened from the game, on every route of the ${layout} layout`,
+    { tag: coreIf(layout === 'new') },
+    async ({ page, context }) => {
+      const alice = await browserOf(page)
+      const bob = anyName()
+      // Steps name the account on the last one.
+      const inStore = (name: string) => (layout === 'old' ? en.destination.chooseCharacter : name)
+      const game = await context.newPage()
+      await game.goto(link(bob, '/selectGoods', region))
+      await expect(game.getByText(inStore(bob)).first()).toBeVisible()
+      const stored = () => page.evaluate(() => localStorage.getItem('topup.watt.selection'))
+      const before = await stored()
+      await game.reload()
       await expectReopen(game, alice.username)
-    }
-    expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
-    await game.goto(link(bob, '/selectGoods', region))
-    await expect(game.getByText(inStore(bob)).first()).toBeVisible()
+      const asked: string[] = []
+      game.on('request', (request) => asked.push(request.url()))
+      for (const route of routes) {
+        await game.goto(storeOrigin('watt') + route)
+        await expectReopen(game, alice.username)
+      }
+      expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+      await game.goto(link(bob, '/selectGoods', region))
+      await expect(game.getByText(inStore(bob)).first()).toBeVisible()
 
-    expect(await stored()).toBe(before)
-    for (const name of [alice.username, bob]) expect((await ledgerOf(name)).orders).toBe(0)
-    await page.reload()
-    await expect(page.getByRole('main').getByText(alice.username)).toBeVisible()
-  })
+      expect(await stored()).toBe(before)
+      for (const name of [alice.username, bob]) expect((await ledgerOf(name)).orders).toBe(0)
+      await page.reload()
+      await expect(page.getByRole('main').getByText(alice.username)).toBeVisible()
+    },
+  )
 
 test('a game’s tab without storage of its own says so too', async ({ page, context }) => {
   const alice = await browserOf(page)

@@ -33,48 +33,50 @@ async function typeLogin({ page, says, username }: Shopper, tap: (target: Locato
 const stepLine = ({ says }: Shopper, product: string, step: number, count: number) =>
   `${product} · ${says.steps.label.replace('{{step}}', String(step)).replace('{{count}}', String(count))}`
 
-test('a new player is at the payment page 7 taps after the landing, a returning one after 2', async ({
-  page,
-}) => {
-  const shopper = await enterStore(page, 'watt')
-  const { says } = shopper
-  const first = countingThumb()
-  await first.tap(productOf(page, /680 Crystals/))
-  const login = page.getByRole('dialog', { name: says.login.title })
-  await expect(login.getByText(stepLine(shopper, '680 Crystals', 1, 3))).toBeVisible()
-  await typeLogin(shopper, first.tap)
+test(
+  'a new player is at the payment page 7 taps after the landing, a returning one after 2',
+  { tag: '@core' },
+  async ({ page }) => {
+    const shopper = await enterStore(page, 'watt')
+    const { says } = shopper
+    const first = countingThumb()
+    await first.tap(productOf(page, /680 Crystals/))
+    const login = page.getByRole('dialog', { name: says.login.title })
+    await expect(login.getByText(stepLine(shopper, '680 Crystals', 1, 3))).toBeVisible()
+    await typeLogin(shopper, first.tap)
 
-  const servers = page.getByRole('dialog', { name: says.server.title })
-  await expect(servers.getByText(stepLine(shopper, '680 Crystals', 2, 3))).toBeVisible()
-  await first.tap(servers.getByRole('radiogroup').last().getByRole('radio').first())
-  await first.tap(servers.getByRole('button').last())
+    const servers = page.getByRole('dialog', { name: says.server.title })
+    await expect(servers.getByText(stepLine(shopper, '680 Crystals', 2, 3))).toBeVisible()
+    await first.tap(servers.getByRole('radiogroup').last().getByRole('radio').first())
+    await first.tap(servers.getByRole('button').last())
 
-  const recharge = page.getByRole('dialog', { name: says.recharge.title })
-  await expect(recharge.getByText(stepLine(shopper, '680 Crystals', 3, 3))).toBeVisible()
-  await first.tap(recharge.getByRole('radio', { name: /PayPal/ }))
-  await priceIsKnown(shopper)
-  expect((await ledgerOf(shopper.username)).orders).toBe(0)
-  const opened = page.waitForEvent('popup')
-  await first.tap(recharge.getByRole('button', { name: says.recharge.buy, exact: true }))
-  const provider = await opened
-  await provider.waitForURL(/\/provider\/pay\//)
-  expect(first.taps()).toBeLessThanOrEqual(7)
-  await payAt(provider)
-  await provider.close()
-  const success = page.getByRole('alertdialog', { name: says.result.successTitle })
-  await success.getByRole('button', { name: says.result.done }).click()
-  await popupsLeftHistory(page)
+    const recharge = page.getByRole('dialog', { name: says.recharge.title })
+    await expect(recharge.getByText(stepLine(shopper, '680 Crystals', 3, 3))).toBeVisible()
+    await first.tap(recharge.getByRole('radio', { name: /PayPal/ }))
+    await priceIsKnown(shopper)
+    expect((await ledgerOf(shopper.username)).orders).toBe(0)
+    const opened = page.waitForEvent('popup')
+    await first.tap(recharge.getByRole('button', { name: says.recharge.buy, exact: true }))
+    const provider = await opened
+    await provider.waitForURL(/\/provider\/pay\//)
+    expect(first.taps()).toBeLessThanOrEqual(7)
+    await payAt(provider)
+    await provider.close()
+    const success = page.getByRole('alertdialog', { name: says.result.successTitle })
+    await success.getByRole('button', { name: says.result.done }).click()
+    await popupsLeftHistory(page)
 
-  await page.reload()
-  await storeIsThere(page)
-  const again = countingThumb()
-  await again.tap(productOf(page, /680 Crystals/))
-  await priceIsKnown(shopper)
-  const second = page.waitForEvent('popup')
-  await again.tap(recharge.getByRole('button', { name: says.recharge.buy, exact: true }))
-  await (await second).waitForURL(/\/provider\/pay\//)
-  expect(again.taps()).toBeLessThanOrEqual(2)
-})
+    await page.reload()
+    await storeIsThere(page)
+    const again = countingThumb()
+    await again.tap(productOf(page, /680 Crystals/))
+    await priceIsKnown(shopper)
+    const second = page.waitForEvent('popup')
+    await again.tap(recharge.getByRole('button', { name: says.recharge.buy, exact: true }))
+    await (await second).waitForURL(/\/provider\/pay\//)
+    expect(again.taps()).toBeLessThanOrEqual(2)
+  },
+)
 
 test('Back goes from the payment to the character, and from there to the products', async ({ page }) => {
   const shopper = await enterStore(page, 'watt')

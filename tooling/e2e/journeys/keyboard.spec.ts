@@ -5,75 +5,80 @@ import { ledgerOf } from '../src/sandboxControl.ts'
 import { enterStore, logIn, priceIsKnown, readyToPay } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
-test('keys alone log in, choose a character, buy a product and close the receipt; the focus is always seen', async ({
-  page,
-}) => {
-  const shopper = await enterStore(page, 'watt')
-  const { says, username } = shopper
-  const { keyboard } = page
-  const tabs = page.getByRole('tablist', { name: says.product.categories })
-  await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
+test(
+  'keys alone log in, choose a character, buy a product and close the receipt; the focus is always seen',
+  { tag: '@core' },
+  async ({ page }) => {
+    const shopper = await enterStore(page, 'watt')
+    const { says, username } = shopper
+    const { keyboard } = page
+    const tabs = page.getByRole('tablist', { name: says.product.categories })
+    await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
 
-  await tabTo(page, page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }))
-  await keyboard.press('Enter')
-  const login = page.getByRole('dialog', { name: says.login.title })
-  await expect(login.getByRole('heading')).toBeFocused()
-  await tabTo(page, login.getByLabel(says.login.username, { exact: true }))
-  await keyboard.type(username)
-  await tabTo(page, login.getByLabel(says.login.password, { exact: true }))
-  await keyboard.type('starfall')
-  await keyboard.press('Enter')
-  await expect(login).toBeHidden()
-  await popupsLeftHistory(page)
+    await tabTo(
+      page,
+      page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }),
+    )
+    await keyboard.press('Enter')
+    const login = page.getByRole('dialog', { name: says.login.title })
+    await expect(login.getByRole('heading')).toBeFocused()
+    await tabTo(page, login.getByLabel(says.login.username, { exact: true }))
+    await keyboard.type(username)
+    await tabTo(page, login.getByLabel(says.login.password, { exact: true }))
+    await keyboard.type('starfall')
+    await keyboard.press('Enter')
+    await expect(login).toBeHidden()
+    await popupsLeftHistory(page)
 
-  const character = page.getByRole('button', { name: says.destination.chooseCharacter })
-  await tabTo(page, character)
-  await keyboard.press('Enter')
-  const servers = page.getByRole('dialog', { name: says.server.title })
-  await expect(servers.getByRole('heading', { name: says.server.title })).toBeFocused()
-  const byName = servers.getByRole('radiogroup')
-  await arrowTo(page, byName.first(), byName.first().getByRole('radio', { name: /S128/ }))
-  await arrowTo(page, byName.last(), byName.last().getByRole('radio', { name: /Kaelith/ }))
-  await keyboard.press('Space')
-  await tabTo(page, servers.getByRole('button', { name: /Kaelith/ }))
-  await keyboard.press('Enter')
-  await expect(servers).toBeHidden()
-  await popupsLeftHistory(page)
-  await expect(page.getByRole('button', { name: /Kaelith/ })).toBeFocused()
+    const character = page.getByRole('button', { name: says.destination.chooseCharacter })
+    await tabTo(page, character)
+    await keyboard.press('Enter')
+    const servers = page.getByRole('dialog', { name: says.server.title })
+    await expect(servers.getByRole('heading', { name: says.server.title })).toBeFocused()
+    const byName = servers.getByRole('radiogroup')
+    await arrowTo(page, byName.first(), byName.first().getByRole('radio', { name: /S128/ }))
+    await arrowTo(page, byName.last(), byName.last().getByRole('radio', { name: /Kaelith/ }))
+    await keyboard.press('Space')
+    await tabTo(page, servers.getByRole('button', { name: /Kaelith/ }))
+    await keyboard.press('Enter')
+    await expect(servers).toBeHidden()
+    await popupsLeftHistory(page)
+    await expect(page.getByRole('button', { name: /Kaelith/ })).toBeFocused()
 
-  await tabTo(page, tabs.getByRole('tab', { selected: true }))
-  const products = page.getByRole('tabpanel').getByRole('radiogroup')
-  const product = products.getByRole('radio', { name: /680 Crystals/ })
-  await arrowTo(page, products, product)
-  await keyboard.press('Enter')
-  const recharge = page.getByRole('dialog', { name: says.recharge.title })
-  await expect(recharge.getByRole('heading', { name: says.recharge.title })).toBeFocused()
-  await priceIsKnown(shopper)
-  const methods = recharge.getByRole('radiogroup', { name: says.recharge.payWith })
-  await arrowTo(page, methods, methods.getByRole('radio', { name: /Credit or debit card/ }))
-  await keyboard.press('Space')
-  const opened = page.waitForEvent('popup')
-  await tabTo(page, recharge.getByRole('button', { name: says.recharge.buy, exact: true }))
-  await keyboard.press('Enter')
+    await tabTo(page, tabs.getByRole('tab', { selected: true }))
+    const products = page.getByRole('tabpanel').getByRole('radiogroup')
+    const product = products.getByRole('radio', { name: /680 Crystals/ })
+    await arrowTo(page, products, product)
+    await keyboard.press('Enter')
+    const recharge = page.getByRole('dialog', { name: says.recharge.title })
+    await expect(recharge.getByRole('heading', { name: says.recharge.title })).toBeFocused()
+    await priceIsKnown(shopper)
+    const methods = recharge.getByRole('radiogroup', { name: says.recharge.payWith })
+    await arrowTo(page, methods, methods.getByRole('radio', { name: /Credit or debit card/ }))
+    await keyboard.press('Space')
+    const opened = page.waitForEvent('popup')
+    await tabTo(page, recharge.getByRole('button', { name: says.recharge.buy, exact: true }))
+    await keyboard.press('Enter')
 
-  const provider = await opened
-  await provider.waitForURL(/\/provider\/pay\//)
-  await provider.keyboard.press('Tab')
-  await expect(provider.getByRole('button', { name: /^Pay/ })).toBeFocused()
-  await provider.keyboard.press('Enter')
-  await expect(provider.getByRole('heading', { name: 'Payment approved' })).toBeVisible()
-  await provider.close()
+    const provider = await opened
+    await provider.waitForURL(/\/provider\/pay\//)
+    await provider.keyboard.press('Tab')
+    await expect(provider.getByRole('button', { name: /^Pay/ })).toBeFocused()
+    await provider.keyboard.press('Enter')
+    await expect(provider.getByRole('heading', { name: 'Payment approved' })).toBeVisible()
+    await provider.close()
 
-  const success = page.getByRole('alertdialog', { name: says.result.successTitle })
-  await expect(success).toBeVisible()
-  await keyboard.press('Escape')
-  await expect(success, 'a result is closed by its own button only').toBeVisible()
-  await tabTo(page, success.getByRole('button', { name: says.result.done }))
-  await keyboard.press('Enter')
-  await expect(success).toBeHidden()
-  await expect(product, 'the focus is back where the purchase began').toBeFocused()
-  expect((await ledgerOf(username)).debits).toBe(1)
-})
+    const success = page.getByRole('alertdialog', { name: says.result.successTitle })
+    await expect(success).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(success, 'a result is closed by its own button only').toBeVisible()
+    await tabTo(page, success.getByRole('button', { name: says.result.done }))
+    await keyboard.press('Enter')
+    await expect(success).toBeHidden()
+    await expect(product, 'the focus is back where the purchase began').toBeFocused()
+    expect((await ledgerOf(username)).debits).toBe(1)
+  },
+)
 
 test('a screen reader meets the recharge in the order in which it is decided: what, coupon, region, way, details, for whom, price, Buy', async ({
   page,

@@ -88,20 +88,21 @@ test('a debt that another device paid is shown as paid, on a new page and on one
   expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 1 })
 })
 
-test('two devices with the page open make one order: the second Pay now meets the first one’s', async ({
-  page,
-  browser,
-}) => {
-  const link = newLink()
-  const other = await onOtherDevice(browser)
-  await openLink(other, link)
-  await openLink(page, link)
-  await startPaying(page)
-  await payNow(other).click()
-  await expect(pending(other).getByRole('link', { name: en.result.toPay })).toBeVisible()
-  expect(await numberIn(other)).toBe(await numberIn(page))
-  expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 0 })
-})
+test(
+  'two devices with the page open make one order: the second Pay now meets the first one’s',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const link = newLink()
+    const other = await onOtherDevice(browser)
+    await openLink(other, link)
+    await openLink(page, link)
+    await startPaying(page)
+    await payNow(other).click()
+    await expect(pending(other).getByRole('link', { name: en.result.toPay })).toBeVisible()
+    expect(await numberIn(other)).toBe(await numberIn(page))
+    expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 0 })
+  },
+)
 
 test('an order that the link names and nobody reports leaves nothing to pay until it is reported', async ({
   page,

@@ -22,21 +22,25 @@ async function loseFiles(page: Page, files: RegExp = /\/assets\//): Promise<{ re
   return { lost }
 }
 
-test('a paid order is said to be paid although every file was removed after Buy', async ({ page }) => {
-  const shopper = await enterStore(page, 'watt')
-  const { says } = shopper
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
-  await loseFiles(page)
-  const documents: string[] = []
-  page.on('framenavigated', (frame) => documents.push(frame.url()))
-  const provider = await buyInWindow(shopper)
-  await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
-  await payAt(provider)
-  await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
-  expect((await ledgerOf(shopper.username)).orders).toBe(1)
-  expect(documents, 'without a reload').toEqual([])
-})
+test(
+  'a paid order is said to be paid although every file was removed after Buy',
+  { tag: '@core' },
+  async ({ page }) => {
+    const shopper = await enterStore(page, 'watt')
+    const { says } = shopper
+    const recharge = await readyToPay(shopper, /680 Crystals/)
+    await recharge.getByRole('radio', { name: /PayPal/ }).click()
+    await loseFiles(page)
+    const documents: string[] = []
+    page.on('framenavigated', (frame) => documents.push(frame.url()))
+    const provider = await buyInWindow(shopper)
+    await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
+    await payAt(provider)
+    await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
+    expect((await ledgerOf(shopper.username)).orders).toBe(1)
+    expect(documents, 'without a reload').toEqual([])
+  },
+)
 
 test(
   'in the steps of the old layout a paid order is said to be paid although every file was removed after Buy',

@@ -120,26 +120,27 @@ async function arriveAndBuy(page: Page): Promise<Shopper> {
   return shopper
 }
 
-test('a visit without a network shows the store, says so, and has the orders of this device', async ({
-  page,
-  context,
-}) => {
-  await arriveAndBuy(page)
-  await workerWorks(page)
-  await page.close()
-  store.become('down')
-  await context.setOffline(true)
-  const offline = await context.newPage()
-  await offline.goto(`${store.origin}/?oauth_token=SECRET-of-a-link&utm_source=SECRET`)
-  await storeIsThere(offline)
-  await expect(offline.getByText(says.error.offline).first()).toBeVisible()
-  await offline.getByRole('button', { name: says.my.orders }).click()
-  await expect(offline.getByText(says.my.success, { exact: true })).toBeVisible()
+test(
+  'a visit without a network shows the store, says so, and has the orders of this device',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await arriveAndBuy(page)
+    await workerWorks(page)
+    await page.close()
+    store.become('down')
+    await context.setOffline(true)
+    const offline = await context.newPage()
+    await offline.goto(`${store.origin}/?oauth_token=SECRET-of-a-link&utm_source=SECRET`)
+    await storeIsThere(offline)
+    await expect(offline.getByText(says.error.offline).first()).toBeVisible()
+    await offline.getByRole('button', { name: says.my.orders }).click()
+    await expect(offline.getByText(says.my.success, { exact: true })).toBeVisible()
 
-  const kept = await keptAddresses(offline)
-  expect(kept.length).toBeGreaterThan(10)
-  for (const address of kept) expect(address).toMatch(listed)
-})
+    const kept = await keptAddresses(offline)
+    expect(kept.length).toBeGreaterThan(10)
+    for (const address of kept) expect(address).toMatch(listed)
+  },
+)
 
 test('a visit that only looks registers nothing', async ({ page }) => {
   await page.goto(store.origin)

@@ -11,7 +11,7 @@ import {
   toRechargeAtSteps,
   type Shopper,
 } from '../src/shopper.ts'
-import { storeOrigin, storeTag } from '../src/stores.ts'
+import { coreIf, storeOrigin, storeTag } from '../src/stores.ts'
 import { spoken, type Texts } from '../src/languages.ts'
 
 const places = [
@@ -32,7 +32,7 @@ for (const [brand, language, query, bar, what] of places) {
     test(
       `a player of ${brand} goes through the four steps for ${what}, with ${bar} step bar, and sees the success`,
       {
-        tag: storeTag(brand),
+        tag: [storeTag(brand), ...coreIf(brand === 'ru')],
       },
       async ({ page }) => {
         const username = `t_${Math.random().toString(36).slice(2, 10)}`

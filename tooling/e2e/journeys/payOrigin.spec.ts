@@ -51,27 +51,29 @@ const tokenOf = (page: Page) =>
       )?.[1],
   )
 
-test('a card is paid at an origin of its own, and neither side learns what the other keeps', async ({
-  page,
-}) => {
-  const violations = listen(page)
-  const shopper = await enterApart(page)
-  await readyToPayByDropIn(shopper)
-  const payDocument = await buyByDropIn(shopper)
-  expect(new URL(payDocument.url()).origin).toBe(apart.payOrigin)
-  expect(payDocument.url()).not.toMatch(/token|session|data-of/i)
-  const token = await tokenOf(page)
-  expect(token).toBeDefined()
-  await typeCard(payDocument, 'approved')
-  expect(await payDocument.evaluate(() => window.opener)).toBeNull()
-  expect(await kept(payDocument)).not.toContain(token)
-  await payByCard(payDocument, 'approved')
-  await ended(payDocument, shopper)
-  await tapToClose(payDocument.getByRole('button', { name: shopper.says.payForm.back }))
-  await inStore(page, shopper.says.result.successTitle)
-  await ledgerSays(shopper, 1)
-  expect(violations).toEqual([])
-})
+test(
+  'a card is paid at an origin of its own, and neither side learns what the other keeps',
+  { tag: '@core' },
+  async ({ page }) => {
+    const violations = listen(page)
+    const shopper = await enterApart(page)
+    await readyToPayByDropIn(shopper)
+    const payDocument = await buyByDropIn(shopper)
+    expect(new URL(payDocument.url()).origin).toBe(apart.payOrigin)
+    expect(payDocument.url()).not.toMatch(/token|session|data-of/i)
+    const token = await tokenOf(page)
+    expect(token).toBeDefined()
+    await typeCard(payDocument, 'approved')
+    expect(await payDocument.evaluate(() => window.opener)).toBeNull()
+    expect(await kept(payDocument)).not.toContain(token)
+    await payByCard(payDocument, 'approved')
+    await ended(payDocument, shopper)
+    await tapToClose(payDocument.getByRole('button', { name: shopper.says.payForm.back }))
+    await inStore(page, shopper.says.result.successTitle)
+    await ledgerSays(shopper, 1)
+    expect(violations).toEqual([])
+  },
+)
 
 test('the pay document is reloaded in the middle, and the card is paid after it', async ({ page }) => {
   const shopper = await enterApart(page)

@@ -7,26 +7,32 @@ import { storeOrigin } from '../src/stores.ts'
 const anyId = () => Math.random().toString(36).slice(2, 10)
 const pageOf = (query: string) => `${storeOrigin('watt')}/replenishGoods?${query}`
 
-test('a link is paid without a login, and the account’s unblocking is told', async ({ page }) => {
-  await page.goto(pageOf(`replenish_id=watt-rp-open-${anyId()}`))
-  await expect(page.getByRole('timer')).toBeVisible()
-  await expect(page.getByRole('region', { name: en.recharge.recipient }).getByText('ren_hoshi')).toBeVisible()
-  await expect(page.getByRole('list', { name: /^Step/ })).toHaveCount(0)
-  await page.getByRole('radio', { name: /Credit or debit card/ }).click()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: en.result.toPay }).click()
-  const provider = await opened
-  await payAt(provider, 'US$49.99')
-  await provider.close()
-  const success = page.getByRole('alertdialog', { name: en.result.successTitle })
-  await expect(success.getByText(/unblocked within 15 minutes/)).toBeVisible()
-  await success.getByRole('button', { name: en.result.done }).click()
-  await expect(page.getByRole('heading', { name: en.paymentLink.paidTitle })).toBeVisible()
-  await popupsLeftHistory(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: en.paymentLink.paidTitle })).toBeVisible()
-  await expect(page.getByRole('button', { name: en.result.toPay })).toHaveCount(0)
-})
+test(
+  'a link is paid without a login, and the account’s unblocking is told',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto(pageOf(`replenish_id=watt-rp-open-${anyId()}`))
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: en.recharge.recipient }).getByText('ren_hoshi'),
+    ).toBeVisible()
+    await expect(page.getByRole('list', { name: /^Step/ })).toHaveCount(0)
+    await page.getByRole('radio', { name: /Credit or debit card/ }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: en.result.toPay }).click()
+    const provider = await opened
+    await payAt(provider, 'US$49.99')
+    await provider.close()
+    const success = page.getByRole('alertdialog', { name: en.result.successTitle })
+    await expect(success.getByText(/unblocked within 15 minutes/)).toBeVisible()
+    await success.getByRole('button', { name: en.result.done }).click()
+    await expect(page.getByRole('heading', { name: en.paymentLink.paidTitle })).toBeVisible()
+    await popupsLeftHistory(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: en.paymentLink.paidTitle })).toBeVisible()
+    await expect(page.getByRole('button', { name: en.result.toPay })).toHaveCount(0)
+  },
+)
 
 test('at zero the page expires; a link that is over or wrong says so', async ({ page }) => {
   await page.clock.install()

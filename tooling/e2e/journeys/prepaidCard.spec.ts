@@ -45,22 +45,26 @@ test('a player exchanges a 43-point card after seeing its worth', async ({ page 
   expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })
 })
 
-test('a used card is rejected before anything is sent, then a good one is taken', async ({ page }) => {
-  const shopper = await enterStore(page, 'watt')
-  const { says } = shopper
-  const popup = await openExchange(shopper)
-  await typeCard(shopper, 'SF43 0000 0000 0000')
-  await popup.getByRole('button', { name: says.product.exchange, exact: true }).click()
-  await expect(popup.getByText(/card number or password is wrong, or the card was used/)).toBeVisible()
-  const { counts } = await requestsOf(shopper.username)
-  expect(counts['/api/pay/card_info']).toBe(1)
-  expect(counts['/api/pay/card_pay']).toBeUndefined()
-  await typeCard(shopper, freshCard())
-  await exchange(shopper)
-  await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
-  const ledger = await ledgerOf(shopper.username)
-  expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })
-})
+test(
+  'a used card is rejected before anything is sent, then a good one is taken',
+  { tag: '@core' },
+  async ({ page }) => {
+    const shopper = await enterStore(page, 'watt')
+    const { says } = shopper
+    const popup = await openExchange(shopper)
+    await typeCard(shopper, 'SF43 0000 0000 0000')
+    await popup.getByRole('button', { name: says.product.exchange, exact: true }).click()
+    await expect(popup.getByText(/card number or password is wrong, or the card was used/)).toBeVisible()
+    const { counts } = await requestsOf(shopper.username)
+    expect(counts['/api/pay/card_info']).toBe(1)
+    expect(counts['/api/pay/card_pay']).toBeUndefined()
+    await typeCard(shopper, freshCard())
+    await exchange(shopper)
+    await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
+    const ledger = await ledgerOf(shopper.username)
+    expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })
+  },
+)
 
 test('an answer that is lost after the card was taken ends in one debit and a success', async ({ page }) => {
   const shopper = await enterStore(page, 'watt')

@@ -32,56 +32,58 @@ function listen(page: Page): string[] {
 
 const lines = async () => (await reportsTaken()).flatMap(({ entries }) => entries)
 
-test('what breaks early and late is reported with version and page, and nothing else of the visit', async ({
-  page,
-}) => {
-  const shopper = newShopper(page, 'watt')
-  const device = newDevice()
-  const bodies = listen(page)
-  await breakEarly(page)
-  await page.goto(`${storeOrigin('watt')}/?idfv=${device}&oauth_token=CANARY-in-the-link&report=1`)
-  await storeIsThere(page)
-  await expect.poll(lines).toContainEqual(
-    expect.objectContaining({
-      kind: 'error',
-      name: 'TypeError',
-      route: expect.stringMatching(/^(?:home|selectGoods)$/),
-    }),
-  )
-
-  await logIn(shopper)
-  await chooseCharacter(shopper)
-  await popupsLeftHistory(page)
-  await breakLate(page)
-  await page.evaluate(() => {
-    new Image().src = 'http://elsewhere.example/?CANARY'
-  })
-  await expect
-    .poll(lines)
-    .toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'error', name: 'RangeError', route: 'selectGoods' }),
-        expect.objectContaining({ kind: 'policy', name: 'img-src', blocked: 'http', route: 'selectGoods' }),
-      ]),
+test(
+  'what breaks early and late is reported with version and page, and nothing else of the visit',
+  { tag: '@core' },
+  async ({ page }) => {
+    const shopper = newShopper(page, 'watt')
+    const device = newDevice()
+    const bodies = listen(page)
+    await breakEarly(page)
+    await page.goto(`${storeOrigin('watt')}/?idfv=${device}&oauth_token=CANARY-in-the-link&report=1`)
+    await storeIsThere(page)
+    await expect.poll(lines).toContainEqual(
+      expect.objectContaining({
+        kind: 'error',
+        name: 'TypeError',
+        route: expect.stringMatching(/^(?:home|selectGoods)$/),
+      }),
     )
-  await page.goto('about:blank')
-  for (const name of ['LCP', 'INP', 'CLS'])
-    await expect.poll(lines).toContainEqual(expect.objectContaining({ kind: 'vital', name }))
 
-  const version = /[0-9a-f]{12}/
-  for (const report of await reportsTaken())
-    expect(report).toEqual({
-      release: expect.stringMatching(version),
-      brand: 'watt',
-      environment: 'local',
-      engine: { family: 'chromium', major: expect.any(Number) },
-      language: 'en',
-      entries: expect.any(Array),
+    await logIn(shopper)
+    await chooseCharacter(shopper)
+    await popupsLeftHistory(page)
+    await breakLate(page)
+    await page.evaluate(() => {
+      new Image().src = 'http://elsewhere.example/?CANARY'
     })
-  expect(bodies.length).toBeGreaterThan(1)
-  for (const secret of ['CANARY', shopper.username, 'starfall', '://', device])
-    expect(bodies.join()).not.toContain(secret)
-})
+    await expect
+      .poll(lines)
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ kind: 'error', name: 'RangeError', route: 'selectGoods' }),
+          expect.objectContaining({ kind: 'policy', name: 'img-src', blocked: 'http', route: 'selectGoods' }),
+        ]),
+      )
+    await page.goto('about:blank')
+    for (const name of ['LCP', 'INP', 'CLS'])
+      await expect.poll(lines).toContainEqual(expect.objectContaining({ kind: 'vital', name }))
+
+    const version = /[0-9a-f]{12}/
+    for (const report of await reportsTaken())
+      expect(report).toEqual({
+        release: expect.stringMatching(version),
+        brand: 'watt',
+        environment: 'local',
+        engine: { family: 'chromium', major: expect.any(Number) },
+        language: 'en',
+        entries: expect.any(Array),
+      })
+    expect(bodies.length).toBeGreaterThan(1)
+    for (const secret of ['CANARY', shopper.username, 'starfall', '://', device])
+      expect(bodies.join()).not.toContain(secret)
+  },
+)
 
 test('a page whose file breaks as it runs is reported with the place', async ({ page }) => {
   const { says } = newShopper(page, 'watt')

@@ -24,22 +24,24 @@ test.describe('on a computer', { tag }, () => {
     return { shopper, says: shopper.says, payDocument: await buyByHostedForm(shopper, welcome, 'both') }
   }
 
-  test('a player pays in Welcome’s dialog, under what is paid, and reads of the success in the store', async ({
-    page,
-  }) => {
-    const violations = hearViolations(page.context())
-    const { shopper, says, payDocument } = await atDialog(page)
-    await typeIntoForm(payDocument, 'approved')
-    await expect(payDocument.getByText(/S128 Moonfall/)).toBeVisible()
-    await expect(payDocument.locator('iframe')).toHaveAttribute('title', says.payForm.title)
-    await formIn(payDocument).getByRole('button', { name: 'Pay by card' }).click()
-    await ended(payDocument, shopper)
-    await expect(payDocument.locator('iframe')).toHaveCount(0)
-    await tapToClose(payDocument.getByRole('button', { name: says.payForm.back }))
-    await inStore(page, says.result.successTitle)
-    await ledgerSays(shopper, 1)
-    expect(violations).toEqual([])
-  })
+  test(
+    'a player pays in Welcome’s dialog, under what is paid, and reads of the success in the store',
+    { tag: '@core' },
+    async ({ page }) => {
+      const violations = hearViolations(page.context())
+      const { shopper, says, payDocument } = await atDialog(page)
+      await typeIntoForm(payDocument, 'approved')
+      await expect(payDocument.getByText(/S128 Moonfall/)).toBeVisible()
+      await expect(payDocument.locator('iframe')).toHaveAttribute('title', says.payForm.title)
+      await formIn(payDocument).getByRole('button', { name: 'Pay by card' }).click()
+      await ended(payDocument, shopper)
+      await expect(payDocument.locator('iframe')).toHaveCount(0)
+      await tapToClose(payDocument.getByRole('button', { name: says.payForm.back }))
+      await inStore(page, says.result.successTitle)
+      await ledgerSays(shopper, 1)
+      expect(violations).toEqual([])
+    },
+  )
 
   test('a card that is declined is told by the store', async ({ page }) => {
     const { shopper, says, payDocument } = await atDialog(page)

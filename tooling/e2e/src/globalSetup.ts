@@ -5,17 +5,29 @@ import { appsFolder, listApps } from '@topup/vite'
 import { serveStore } from '@topup/vite/serve'
 
 /**
- * Starts one sandbox in memory and a server for every store's sandbox build, all on free ports. Journeys find
+ * The stores to serve: those that `JOURNEY_STORES` names, with commas; otherwise all that are built. A journey through
+ * another one fails and says which build it misses.
+ */
+function storesToServe(): readonly string[] {
+  const isBuilt = (key: string) => existsSync(join(appsFolder, key, 'dist-sandbox/headers.json'))
+  const named = process.env['JOURNEY_STORES']?.split(',').filter((key) => key !== '') ?? []
+  const unknown = named.filter((key) => !listApps().includes(key))
+  if (unknown.length > 0) throw new Error(`JOURNEY_STORES names no store: ${unknown.join(', ')}`)
+  const missing = named.filter((key) => !isBuilt(key))
+  if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run: pnpm build:sandbox`)
+  return named.length > 0 ? named : listApps().filter(isBuilt)
+}
+
+/**
+ * Starts one sandbox in memory and a server for each of these stores, all on free ports. Journeys find
  * them in `STORES` (origin by brand key) and `SANDBOX` (main origin, then backups), see `stores.ts`. The returned
  * function stops them.
  */
 export async function startEverything(): Promise<() => Promise<void>> {
-  const missing = listApps().filter((key) => !existsSync(join(appsFolder, key, 'dist-sandbox/headers.json')))
-  if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run: pnpm build:sandbox`)
   const sandbox = await startSandbox({ port: 0, backupPorts: [0, 0] })
   const sandboxOrigins = [sandbox.origin, ...sandbox.backupOrigins]
   const stores = await Promise.all(
-    listApps().map(async (key) => {
+    storesToServe().map(async (key) => {
       const store = await serveStore({
         folder: join(appsFolder, key, 'dist-sandbox'),
         port: 0,

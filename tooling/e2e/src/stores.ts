@@ -9,6 +9,9 @@ const usualStore = 'watt'
  */
 export const storeTag = (brand: string): string => `@store:${brand}`
 
+/** The tag of the journeys that `npm test` runs, where a row of a table is one of them; `npm run test:full` runs all. */
+export const coreIf = (isCore: boolean): string[] => (isCore ? ['@core'] : [])
+
 /**
  * Origin of a store that the global setup serves. Throws for an unknown brand key, and inside a journey that does not
  * carry the store's tag.
@@ -22,7 +25,8 @@ export function storeOrigin(brand: string): string {
   if (!isKnown) throw new Error(`The journey visits ${brand} and needs the tag ${storeTag(brand)}`)
   const origins = JSON.parse(process.env['STORES'] ?? '{}') as Readonly<Record<string, string>>
   const origin = origins[brand]
-  if (origin === undefined) throw new Error(`No store "${brand}" is served`)
+  if (origin === undefined)
+    throw new Error(`The store ${brand} is not built: turbo run build:sandbox --filter=@topup/${brand}`)
   return origin
 }
 
