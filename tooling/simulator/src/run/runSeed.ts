@@ -135,7 +135,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
   /** Without faults, everything that was begun comes to its end. */
   const comeToRest = async () => {
     hasFaults = false
-    world.say('world', 'the storm is over')
+    world.say('world', 'no more faults')
     for (const visitor of visitors) await visitor.calm()
     // What is under way comes to its end: requests on their way, and other hosts hear of orders.
     await pass(130_000)

@@ -5,8 +5,8 @@ import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { content, rejection } from './answer.ts'
 import type { Ledger, LedgerOrder } from './ledger.ts'
-import type { LimitDesk } from './limitDesk.ts'
-import { createLinkDesk } from './linkDesk.ts'
+import type { LimitService } from './limitService.ts'
+import { createLinkService } from './linkService.ts'
 import { dropInOf } from './dropIn.ts'
 import {
   cardPoints,
@@ -41,7 +41,7 @@ export interface ServiceTraits extends OrderRules {
   readonly oddStatus: number
 }
 
-/** What the desk needs. */
+/** What the publisher of a run answers about orders. */
 export interface OrderService {
   /** Makes an order, once per session id; the rules of money are the contract's (decision 8). */
   start(request: ServiceRequest, suid: string | null): ServiceAnswer
@@ -98,7 +98,7 @@ function readWanted(asked: ServiceRequest['parameters'], suid: string): Wanted |
   return { product, method, character }
 }
 
-/** Makes the desk. */
+/** Makes the order service of one run. */
 export function createOrderService(deps: {
   readonly ledger: Ledger
   readonly random: Random
@@ -107,7 +107,7 @@ export function createOrderService(deps: {
   /** While it is false every status is told as it is. */
   readonly hasFaults: () => boolean
   readonly usedCards: Set<string>
-  readonly limits: LimitDesk
+  readonly limits: LimitService
 }): OrderService {
   const { ledger, random, serviceTraits, nowMs, hasFaults, usedCards, limits } = deps
   const withoutLink = new Set<string>()
@@ -184,7 +184,7 @@ export function createOrderService(deps: {
     })
   }
 
-  const linkDesk = createLinkDesk({
+  const linkService = createLinkService({
     ledger,
     nowMs,
     rules: serviceTraits,
@@ -193,9 +193,9 @@ export function createOrderService(deps: {
   })
 
   return {
-    linkInfo: (request) => linkDesk.info(request),
+    linkInfo: (request) => linkService.info(request),
     start: (request, suid) => {
-      const ofLink = linkDesk.start(request)
+      const ofLink = linkService.start(request)
       if (ofLink !== null) return ofLink
       const stop = gate(request, suid)
       if (stop !== null || suid === null) return stop ?? rejection('notLoggedIn')

@@ -7,9 +7,9 @@ import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { content, rejection } from './answer.ts'
 import type { Ledger } from './ledger.ts'
-import { createLimitDesk } from './limitDesk.ts'
+import { createLimitService } from './limitService.ts'
 import { createOrderService } from './orderService.ts'
-import type { OrderService, ServiceTraits } from './orderService.ts'
+import type { ServiceTraits } from './orderService.ts'
 import { starterPaths } from './starterPaths.ts'
 import {
   accounts,
@@ -29,7 +29,6 @@ const binaryFraction = 1e-14
 
 /** A publisher's service as the contract describes it, with a ledger that a run is judged by. */
 export interface Service {
-  readonly desk: OrderService
   handle(request: ServiceRequest): ServiceAnswer
   /** Whose token it is, or null. */
   ownerOf(token: string | undefined): string | null
@@ -75,8 +74,8 @@ export function createService(deps: {
   const usedCards = new Set<string>()
   const sessions = new Map<string, string>()
   let given = 0
-  const limits = createLimitDesk({ ...deps, limitType: deps.serviceTraits.limitType })
-  const desk = createOrderService({ ...deps, usedCards, limits })
+  const limits = createLimitService({ ...deps, limitType: deps.serviceTraits.limitType })
+  const orders = createOrderService({ ...deps, usedCards, limits })
   const ownerOf = (token: string | undefined) => sessions.get(token ?? '') ?? null
 
   const tokenFor = ({ username, suid }: ShopAccount): string => {
@@ -164,7 +163,7 @@ export function createService(deps: {
 
   /** The service's answers by path. */
   const answers: Readonly<Record<string, Answering>> = {
-    [contract.getOrderInfo.path]: (request) => desk.status(request),
+    [contract.getOrderInfo.path]: (request) => orders.status(request),
     [contract.loginAuth.path]: ({ parameters }) => logIn(parameters),
     [contract.getUserInfo.path]: (_, suid) => userInfo(suid),
     [contract.getGameList.path]: () =>
@@ -191,7 +190,7 @@ export function createService(deps: {
     [contract.getCouponList.path]: forPlayer((_, suid) => couponsOf(suid)),
     [contract.getCouponPrice.path]: ({ parameters }) => couponPrice(parameters),
     [contract.getCardInfo.path]: ({ parameters }) => cardInfo(parameters),
-    [contract.getReplenishmentInfo.path]: (request) => desk.linkInfo(request),
+    [contract.getReplenishmentInfo.path]: (request) => orders.linkInfo(request),
     [contract.getReplenishmentCountryList.path]: () => content([]),
     [contract.trackEvent.path]: () => content({}),
     [contract.trackOrder.path]: () => content({}),
@@ -200,13 +199,12 @@ export function createService(deps: {
   const answer = (request: ServiceRequest): ServiceAnswer => {
     const { path, parameters } = request
     const suid = ownerOf(parameters['oauth_token'])
-    if (path === contract.cardPay.path) return desk.redeem(request, suid)
-    if (starterPaths.has(path)) return desk.start(request, suid)
+    if (path === contract.cardPay.path) return orders.redeem(request, suid)
+    if (starterPaths.has(path)) return orders.start(request, suid)
     return answers[path]?.(request, suid) ?? rejection('parameter')
   }
 
   return {
-    desk,
     ownerOf,
     tokenFor,
     turnLimits: (characterId) => limits.turn(characterId),

@@ -7,20 +7,20 @@ import type { Ledger, LedgerOrder } from './ledger.ts'
 import { accountOfLink, links, methods, owedProduct } from './shop.ts'
 
 /** Make-up payments: no login, and as many orders of a link as this service makes. Source: spec §4 "Replenishment". */
-export interface LinkDesk {
+export interface LinkService {
   info(request: ServiceRequest): ServiceAnswer
   /** Null where the request pays no link. */
   start(request: ServiceRequest): ServiceAnswer | null
 }
 
-/** Makes the desk for links; `repeatOf` answers with an order that is there already, `startOf` with how a new one is paid. */
-export function createLinkDesk(deps: {
+/** Makes the payment links of one run; `repeatOf` answers with an order that is there already, `startOf` with how a new one is paid. */
+export function createLinkService(deps: {
   readonly ledger: Ledger
   readonly nowMs: () => number
   readonly rules: Pick<OrderRules, 'links' | 'namesLinkOrder'>
   readonly repeatOf: (billingNo: string) => ServiceAnswer
   readonly startOf: (order: LedgerOrder) => ServiceAnswer
-}): LinkDesk {
+}): LinkService {
   const { ledger, nowMs, rules, repeatOf, startOf } = deps
   const linkOfId = (id: string | undefined) => links.find(({ paymentLinkId }) => paymentLinkId === id)
   return {

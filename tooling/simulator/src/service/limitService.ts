@@ -6,7 +6,7 @@ import { characters, products } from './shop.ts'
 const dayMs = 86_400_000
 
 /** What is left of the limited products for a character. */
-export interface LimitDesk {
+export interface LimitService {
   /** All limited products. */
   all(characterId: string): readonly LimitAt[]
   /** Null for a product without a limit. */
@@ -15,12 +15,12 @@ export interface LimitDesk {
   turn(characterId: string): void
 }
 
-/** Makes the desk; orders of any account for a character count for it. Source: spec §4 "Limited goods". */
-export function createLimitDesk(deps: {
+/** Makes the limits of one run; orders of any account for a character count for it. Source: spec §4 "Limited goods". */
+export function createLimitService(deps: {
   readonly ledger: Ledger
   readonly limitType: LimitRule['limitType']
   readonly nowMs: () => number
-}): LimitDesk {
+}): LimitService {
   const { ledger, limitType, nowMs } = deps
   const soldOut = new Set<string>()
 
