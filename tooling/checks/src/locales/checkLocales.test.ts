@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { unknownKeys, unusedKeys } from './checkLocales.ts'
+import { joinedTexts, unknownKeys, unusedKeys } from './checkLocales.ts'
 import { compareTexts } from './compareTexts.ts'
 import { quotedTextFaults } from './quotedTextFaults.ts'
 import { readSource } from './readSource.ts'
 import { flatten } from './texts/texts.ts'
+import { wordingFaults } from './wordingFaults.ts'
 
 const english = flatten({
   a: { hi: 'Hi {{name}}' },
@@ -142,4 +143,53 @@ test('of several figures for one thing a language takes one', () => {
     'coupons.discount has none of percent, rate',
     'coupons.discount has an unknown {{rat}}',
   ])
+})
+
+test.each([
+  ['fr', 'Payer ?', 1],
+  ['fr', 'Payer\u00a0?', 0],
+  ['fr', 'Touchez « Payer\u00a0»', 1],
+  ['fr', 'De 10:00 à 13:00', 0],
+  ['es', 'Tocaste «Comprar»', 1],
+  ['es', 'Tocaste “Comprar”', 0],
+  ['en', 'the provider’s page', 1],
+  ['tr', "Chrome'da aç", 1],
+  ['ko', '{{shown}}으로 표시', 1],
+  ['ko', '{{name}} 계정으로 로그인', 0],
+  ['ko', '{{character}}에게 지급', 0],
+  ['zh-cn', '{{count}} 笔订单', 1],
+  ['zh-cn', '在 Chrome中打开', 1],
+  ['zh-cn', '{{count}}笔订单 · {{name}}', 0],
+])('what a language writes against its rules is found: %s "%s"', (language, text, count) => {
+  expect(wordingFaults(new Map([['a', text]]), language)).toHaveLength(count)
+})
+
+test('a text is measured where it is a button, without its placeholders and soft hyphens', () => {
+  const long = 'x'.repeat(37)
+  expect(wordingFaults(flatten({ payForm: { back: long }, a: long }), 'en')).toEqual([
+    'payForm.back has 37 characters, a button 36',
+  ])
+  expect(wordingFaults(flatten({ payForm: { back: `{{name}}\u00ad${'x'.repeat(36)}` } }), 'en')).toEqual([])
+})
+
+test.each([
+  [
+    'a dual in words beside its figure',
+    { n_two: '{{count}} طلبان', n_few: '{{count}} طلبات', n_many: '{{count}} طلبًا' },
+    1,
+  ],
+  ['a dual in words', { n_two: 'طلبان', n_few: '{{count}} طلبات', n_many: '{{count}} طلبًا' }, 0],
+  [
+    'the same words for every number',
+    { n_two: 'متبقٍّ {{count}}', n_few: 'متبقٍّ {{count}}', n_many: 'متبقٍّ {{count}}' },
+    0,
+  ],
+  ['a figure for few and none for many', { n_few: '{{count}} заказа', n_many: 'заказов' }, 1],
+])('forms have their figure or none: %s', (_what, texts, count) => {
+  expect(wordingFaults(flatten(texts), 'ar')).toHaveLength(count)
+})
+
+test('a sentence that code puts together is found, a name for screen readers is not', () => {
+  expect(joinedTexts("`${points} ${t('vip.points')}`; `${t('a')} ${b}`")).toHaveLength(2)
+  expect(joinedTexts("`${t('rewards.claim')}: ${about}`; `${a} ${b}`")).toEqual([])
 })

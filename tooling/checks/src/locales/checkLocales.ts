@@ -9,6 +9,7 @@ import { quotedTextFaults } from './quotedTextFaults.ts'
 import { readSource, type SourceTexts } from './readSource.ts'
 import { marksOf, staleKeys } from './sources/sourceLock.ts'
 import { baseKey, nestedKeys, type Texts } from './texts/texts.ts'
+import { wordingFaults } from './wordingFaults.ts'
 
 /**
  * Every language of every brand is complete against English and made from the English of today; English and the screens' source
@@ -21,26 +22,35 @@ export async function checkLocales(): Promise<readonly CheckRow[]> {
   const names = globSync('packages/{flows,ui-kit}/src/**/*.{ts,tsx}', { cwd: rootFolder }).filter(
     (name) => !/\.(?:test|stories)\.tsx?$/.test(name),
   )
-  const sources = names.map((name) => readSource(name, readFileSync(join(rootFolder, name), 'utf8')))
+  const codes = names.map((name) => readFileSync(join(rootFolder, name), 'utf8'))
+  const sources = codes.map((code, index) => readSource(names[index] ?? '', code))
+  const joined = codes.flatMap((code, index) => joinedTexts(code).map((found) => `${names[index]}: ${found}`))
   const spoken = sources.flatMap((source, index) => source.spoken.map((text) => `${names[index]}: ${text}`))
   return [
     ...languages.map((language) => {
       const texts = readTexts(language)
       return verdict(
         `locales/${language}.json`,
-        texts === null ? ['not written yet'] : compareTexts(english, texts, language),
+        texts === null
+          ? ['not written yet']
+          : [...compareTexts(english, texts, language), ...wordingFaults(texts, language)],
       )
     }),
     verdict('translations of an older English', staleFaults(english)),
     verdict('keys that no screen uses', unusedKeys(english, sources)),
     verdict('keys that English lacks', unknownKeys(english, sources)),
     verdict('texts outside the locale files', spoken),
+    verdict('sentences put together in code', joined),
     verdict(
       'docs/texts.md',
       quotedTextFaults(english, readFileSync(join(rootFolder, 'docs/texts.md'), 'utf8')),
     ),
   ]
 }
+
+/** A text and something else with only a space between them: their order and agreement belong into a text with a placeholder. */
+export const joinedTexts = (code: string): readonly string[] =>
+  code.match(/\$\{[^{}`]*\} \$\{(?:translator\.)?t\(|\$\{(?:translator\.)?t\([^`]*?\)\} \$\{/g) ?? []
 
 /** Keys of English that no literal and no composed key can mean. */
 export function unusedKeys(english: Texts, sources: readonly SourceTexts[]): readonly string[] {

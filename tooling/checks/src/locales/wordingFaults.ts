@@ -1,0 +1,118 @@
+import { baseKey, placeholders, type Texts } from './texts/texts.ts'
+
+/** What must not stand in the texts of some languages, and what is said where it does. */
+interface Ban {
+  readonly languages: readonly string[]
+  readonly pattern: RegExp
+  readonly fault: string
+}
+
+const noQuotes = (languages: readonly string[], others: string, one: string): Ban => ({
+  languages,
+  pattern: new RegExp(`[${others}]`),
+  fault: `has other quotation marks than ${one}`,
+})
+
+/** A space of Korean counts; a particle that depends on the last sound of a word may not touch a placeholder. */
+const koreanParticle = /\}\}(?:은|는|이(?!에요)|가|을|를|과|와|으?로|이?에요|예요)(?![가-힣])/
+
+/** A figure, a Latin word or a placeholder beside a Chinese character, with a space between them. */
+const chineseSpace =
+  /[\p{Script=Han}\u3000-\u303f\uff00-\uffef] (?=[\dA-Za-z{])|[\dA-Za-z}] (?=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])/u
+
+/** One line for each rule of writing. Source: decision 61. */
+const bans: readonly Ban[] = [
+  {
+    languages: ['fr'],
+    pattern: /[^\u00a0][;?!»]|[^\u00a0\d]:(?!\d)|«(?!\u00a0)/,
+    fault: 'has no no-break space before : ; ? ! or inside « »',
+  },
+  noQuotes(['en', 'es', 'it', 'pt', 'tr', 'vi', 'th', 'id', 'ms', 'zh-cn'], '"„«»「」', '“ ”'),
+  noQuotes(['de', 'pl'], '"«»「」', '„ “'),
+  noQuotes(['fr', 'ru', 'ar'], '"“”„「」', '« »'),
+  noQuotes(['ja', 'zh-tw'], '"“”„«»', '「 」'),
+  noQuotes(['ko'], '"“”„«»「」', '‘ ’'),
+  { languages: ['en'], pattern: /\w’\w/, fault: 'has a curly apostrophe' },
+  {
+    languages: ['fr', 'it', 'tr', 'vi', 'pt', 'es', 'de', 'pl'],
+    pattern: /'/,
+    fault: 'has a straight apostrophe',
+  },
+  { languages: ['ko'], pattern: koreanParticle, fault: 'has a particle after a placeholder' },
+  {
+    languages: ['zh-cn', 'zh-tw'],
+    pattern: chineseSpace,
+    fault: 'has a space beside a figure or a Latin word',
+  },
+]
+
+/** The most characters on a button of a narrow phone: two lines. */
+const buttonLength = 36
+
+/** Buttons with more than a word or two. */
+const buttons: ReadonlySet<string> = new Set([
+  'account.change',
+  'common.tryAgain',
+  'confirm.offline.anyway',
+  'confirm.openOrder.again',
+  'confirm.openOrder.other',
+  'confirm.openOrder.show',
+  'coupons.goToVip',
+  'order.copyDetails',
+  'pages.notFound.home',
+  'payForm.back',
+  'payForm.providerPage',
+  'recharge.backToMethods',
+  'recharge.chooseMethod',
+  'recharge.enterCard',
+  'result.changeMethodShort',
+  'result.checkAgain',
+  'result.copyOrder',
+  'result.dismiss',
+  'result.iHavePaid',
+  'result.later',
+  'result.toPay',
+  'rewards.logInToClaim',
+  'support.contact',
+  'support.open',
+])
+
+/** What a language writes against its own rules, or too long for a button. */
+export function wordingFaults(texts: Texts, language: string): readonly string[] {
+  const mine = bans.filter(({ languages }) => languages.includes(language))
+  return [
+    ...[...texts].flatMap(([key, text]) => {
+      // Words from another key bring quotation marks of JSON.
+      const shown = text.replaceAll(/\$t\(.*?\}\s*\)/g, '')
+      const length = [...new Intl.Segmenter().segment(shown.replaceAll(/\{\{.*?\}\}|\u00ad/g, ''))].length
+      return [
+        ...mine.filter(({ pattern }) => pattern.test(shown)).map(({ fault }) => `${key} ${fault}`),
+        ...(buttons.has(baseKey(key)) && length > buttonLength
+          ? [`${key} has ${length} characters, a button ${buttonLength}`]
+          : []),
+      ]
+    }),
+    ...[...new Set([...texts.keys()].map(baseKey))].flatMap((key) => figureFaults(texts, key)),
+  ]
+}
+
+/**
+ * Forms for several numbers have a figure or none: `few` and `many` are alike, and the words of a dual ("two orders") stand
+ * without a figure.
+ */
+function figureFaults(texts: Texts, key: string): readonly string[] {
+  const figures = (form: string) => {
+    const text = texts.get(`${key}_${form}`)
+    return text === undefined
+      ? null
+      : placeholders(text).filter((name) => name === 'count' || name === 'gems').length
+  }
+  const [few, many, two] = [figures('few'), figures('many'), texts.get(`${key}_two`)]
+  const words = (text: string | undefined) => text?.replaceAll(/\{\{[^}]*\}\}/g, '').trim()
+  const others = ['few', 'many', 'other'].map((form) => words(texts.get(`${key}_${form}`)))
+  const isDual = two !== undefined && !others.includes(words(two))
+  return [
+    ...(few === many ? [] : [`${key}: few and many differ in their figure`]),
+    ...(isDual && (figures('two') ?? 0) > 0 ? [`${key}_two says its number twice`] : []),
+  ]
+}
