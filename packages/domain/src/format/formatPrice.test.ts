@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import type { Language } from '../language/language.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Language, followDeviceForms } from '../language/language.ts'
 import { formatPrice } from './formatPrice.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -32,7 +32,7 @@ test.each([
   ['ar', '€1,234,567.50'],
   ['de', '1.234.567,50 €'],
   ['en', '€1,234,567.50'],
-  ['es', '1.234.567,50 €'],
+  ['es', '€1,234,567.50'],
   ['fr', '1 234 567,50 €'],
   ['id', '€1.234.567,50'],
   ['it', '1.234.567,50 €'],
@@ -136,4 +136,26 @@ test('an amount with more decimals than its currency shows the digits that it ca
       },
     ),
   )
+})
+
+describe('figures follow the form of the language that the device names', () => {
+  afterEach(() => followDeviceForms([]))
+
+  test.each([
+    ['es', ['es-ES', 'es'], '1.234.567,50 €'],
+    ['es', ['es-MX', 'es-ES'], '€1,234,567.50'],
+    ['es', ['es', 'es-ES'], '1.234.567,50 €'],
+    ['es', ['es-419'], '€1,234,567.50'],
+    ['es', ['en-GB', 'de-CH'], '€1,234,567.50'],
+    ['pt', ['pt-PT'], '1 234 567,50 €'],
+    ['pt', ['pt-BR', 'pt-PT'], '€ 1.234.567,50'],
+    ['de', ['de-CH'], '€ 1’234’567.50'],
+    ['de', ['de-AT'], '1.234.567,50 €'],
+    ['fr', ['fr-CH'], '1 234 567.50 €'],
+    ['fr', ['de-CH', 'fr'], '1 234 567,50 €'],
+    ['en', ['constructor', ''], '€1,234,567.50'],
+  ] as const)('%s on a device with %j', (language, tags, expected) => {
+    followDeviceForms(tags)
+    expect(spaced(formatPrice({ minorUnits: 123_456_750, currency: 'EUR' }, language))).toBe(expected)
+  })
 })

@@ -21,6 +21,20 @@ const commaAfter: NumberStyle = { group: '.', decimal: ',', currency: 'last' }
 /** 1 234,50 with a no-break space, the currency last. */
 const spaceAfter: NumberStyle = { group: '\u00a0', decimal: ',', currency: 'last' }
 
+/** 1’234.50, the currency first and apart from it. */
+const pointApart: NumberStyle = { group: '’', decimal: '.', currency: 'spaced' }
+
+/** 1 234.50 with a no-break space, the currency last. */
+const pointAfter: NumberStyle = { group: '\u00a0', decimal: '.', currency: 'last' }
+
+/** Forms of a language that write figures in another way than the language here. Source: decision 61. */
+const regionalNumbers: Readonly<Record<string, NumberStyle>> = {
+  'es-es': commaAfter,
+  'pt-pt': spaceAfter,
+  'de-ch': pointApart,
+  'fr-ch': pointAfter,
+}
+
 /** What the store knows of a language. */
 export interface LanguageFacts {
   /** The language's own name for itself, never translated. */
@@ -44,7 +58,7 @@ export const languageFacts = {
   ar: { nativeName: 'العربية', numbers: point, direction: 'rtl', hasOwnCalendar: true },
   de: { nativeName: 'Deutsch', numbers: commaAfter, percent: 'spaced' },
   en: { nativeName: 'English', numbers: point },
-  es: { nativeName: 'Español', numbers: commaAfter, percent: 'spaced' },
+  es: { nativeName: 'Español', numbers: point, percent: 'spaced' },
   fr: { nativeName: 'Français', numbers: spaceAfter, percent: 'spaced' },
   id: { nativeName: 'Bahasa Indonesia', numbers: comma },
   it: { nativeName: 'Italiano', numbers: commaAfter },
@@ -71,9 +85,20 @@ export function nativeNameOf(language: Language): string {
   return factsOf(language).nativeName
 }
 
-/** How the language writes figures. Source: spec §5 "Formatting". */
+let deviceTags: readonly string[] = []
+
+/**
+ * Sets the languages of the device, as the browser lists them, once for a document: all its figures then follow the device's own
+ * form of the language, on the sheet and the receipt alike. Source: decision 61.
+ */
+export function followDeviceForms(tags: readonly string[]): void {
+  deviceTags = tags.map((tag) => tag.toLowerCase())
+}
+
+/** How the language writes figures, in the form that the device names, if it names one. Source: spec §5 "Formatting", decision 61. */
 export function numberStyleOf(language: Language): NumberStyle {
-  return factsOf(language).numbers
+  const form = deviceTags.find((tag) => tag.startsWith(`${language}-`))
+  return regionalNumbers[form ?? ''] ?? factsOf(language).numbers
 }
 
 /** Where the language puts the percent sign: after the figure, after it with a space, or first. Source: spec §5 "Formatting". */

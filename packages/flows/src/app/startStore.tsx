@@ -1,10 +1,11 @@
-import { brandIn, chooseDeployment, isSuperModeAllowed } from '@topup/domain'
+import { brandIn, chooseDeployment, followDeviceForms, isSuperModeAllowed } from '@topup/domain'
 import type { Deployment } from '@topup/domain'
 import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { browserDisk } from '../platform/browserDisk.ts'
 import { browserClock } from '../platform/clock.ts'
+import { languagesOf } from '../platform/device.ts'
 import { storageOf } from '../platform/storageOf.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
@@ -63,6 +64,7 @@ export async function startStore(given: StoreApp): Promise<void> {
       history.replaceState(history.state, '', path)
     },
   })
+  followDeviceForms(languagesOf(navigator))
   const kind = kindOf({ isKnownOrigin: deployment !== null, visitKind, hasRegion })
   if (kind === 'open') loadInitialData(services, namesNewRecipient)
   void reportLater(services, kind === 'open' ? productsKnown(services) : undefined)

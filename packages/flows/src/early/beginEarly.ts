@@ -1,4 +1,4 @@
-import { brandIn, chooseDeployment } from '@topup/domain'
+import { brandIn, chooseDeployment, followDeviceForms } from '@topup/domain'
 import type {} from '../visit/entrySearch.ts'
 import { keepRoom } from '../frame/openOrders/room.ts'
 import { layoutOf } from '../visit/layoutOf.ts'
@@ -7,6 +7,7 @@ import { readKeptColors } from '../features/brandColor/keptColors.ts'
 import { wearColors } from '../features/brandColor/wearColors.ts'
 import { goodsKeyOf } from '../features/products/goodsKey.ts'
 import { readKeptGoods } from '../features/products/keptGoods.ts'
+import { languagesOf } from '../platform/device.ts'
 import { storageOf } from '../platform/storageOf.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
@@ -59,6 +60,7 @@ function begin({ brand: all, locales, artworkUrls, popupUrls }: EarlyStart): voi
   const search = window.topupEntry ?? location.search
   const visit = readVisit({ brand, brandStorage, tab, search, navigator })
   const { clientId, language, region } = visit
+  followDeviceForms(languagesOf(navigator))
   attempt(() => dress(brandStorage, clientId))
   // The guard before this script has taken a link with secrets: nothing is requested before the store has read
   // them.

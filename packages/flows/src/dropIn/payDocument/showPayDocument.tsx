@@ -3,6 +3,7 @@ import {
   brandIn,
   chooseLanguage,
   choosePayDeployment,
+  followDeviceForms,
   parseLanguage,
   parsePayUrl,
   walletsIn,
@@ -87,6 +88,7 @@ async function translatorFor(
   { brand, locales, device }: Pick<PayApp, 'brand' | 'locales'> & { readonly device: BrandStorage },
   language: Language | undefined,
 ) {
+  followDeviceForms(languagesOf(navigator))
   const translator = createTranslator({
     language: language ?? ownLanguage(brand, device),
     fallback: brand.defaultLanguage,
