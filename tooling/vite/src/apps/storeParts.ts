@@ -65,8 +65,8 @@ export const partSource: Readonly<Record<PartName, (app: BrandApp) => string>> =
         : `export { default as typeface } from '${typefaceFile({ theme, typefaceWeight })}?url'`,
       `export { localDeployments } from 'virtual:topup/local-deployment'`,
       `export { locales } from 'virtual:topup/locales'`,
-      `export const loadCheckout = (services) => import('virtual:topup/checkout').then(({ checkout }) => checkout(services))`,
-      `export const loadSocialLogins = () => import('virtual:topup/socialLogins').then(({ socialLogins }) => socialLogins)`,
+      `export const loadCheckout = (services) => import('virtual:topup/checkout').then((part) => part.checkout(services))`,
+      `export const loadSocialLogins = () => import('virtual:topup/socialLogins').then((part) => part.logins)`,
     ]),
   checkout: ({ providers }) =>
     lines([
@@ -77,7 +77,7 @@ export const partSource: Readonly<Record<PartName, (app: BrandApp) => string>> =
   socialLogins: ({ logins }) =>
     lines([
       ...logins.map((name) => `import { ${name} } from '@topup/flows/login/${name}'`),
-      `export const socialLogins = [${logins.join(', ')}]`,
+      `export const logins = [${logins.join(', ')}]`,
     ]),
   locales: ({ brand }) =>
     lines([
