@@ -22,6 +22,7 @@ export const brand = {
     },
   ],
   regions: ['universal', 'useuro'],
+  currencies: { universal: 'USD', useuro: 'USD' },
   regionNames: { universal: ['Global'], useuro: ['US', 'Europe'] },
   languages: ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'tr'],
   defaultLanguage: 'en',

@@ -22,6 +22,7 @@ export const brand = {
     },
   ],
   regions: ['universal'],
+  currencies: { universal: 'USD' },
   languages: ['en', 'es', 'pt', 'fr', 'de'],
   defaultLanguage: 'en',
   newVersion: { kind: 'everyone' },

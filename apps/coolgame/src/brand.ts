@@ -22,6 +22,7 @@ export const brand = {
     },
   ],
   regions: ['sea', 'twhk', 'ja'],
+  currencies: { sea: 'USD', twhk: 'TWD', ja: 'JPY' },
   regionNames: { sea: ['SoutheastAsia'], twhk: ['TW', 'HK'], ja: ['JP'] },
   languages: ['en', 'zh-cn', 'zh-tw', 'ja', 'ko', 'th', 'vi', 'id', 'ms'],
   defaultLanguage: 'en',

@@ -22,6 +22,7 @@ export const brand = {
     },
   ],
   regions: ['dragon'],
+  currencies: { dragon: 'USD' },
   languages: ['en', 'zh-cn', 'zh-tw', 'th', 'vi', 'id'],
   defaultLanguage: 'en',
   newVersion: {

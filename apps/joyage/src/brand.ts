@@ -22,6 +22,7 @@ export const brand = {
     },
   ],
   regions: ['twhk', 'hk'],
+  currencies: { twhk: 'TWD', hk: 'TWD' },
   regionNames: { twhk: ['TW', 'HK'], hk: ['HK'] },
   languages: ['zh-tw', 'zh-cn', 'en'],
   defaultLanguage: 'zh-tw',

@@ -22,6 +22,7 @@ export const brand = {
     },
   ],
   regions: ['sea', 'codapay'],
+  currencies: { sea: 'USD', codapay: 'USD' },
   regionNames: { sea: ['SoutheastAsia'], codapay: [] },
   languages: ['en', 'zh-cn', 'th', 'vi', 'id', 'ms'],
   defaultLanguage: 'en',

@@ -22,7 +22,7 @@ export const brand = {
     },
   ],
   regions: ['kr'],
-  currency: 'KRW',
+  currencies: { kr: 'KRW' },
   languages: ['ko', 'en'],
   defaultLanguage: 'ko',
   newVersion: { kind: 'everyone' },

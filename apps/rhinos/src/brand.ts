@@ -22,6 +22,7 @@ export const brand = {
     },
   ],
   regions: ['universal', 'useuro', 'mea'],
+  currencies: { universal: 'USD', useuro: 'USD', mea: 'USD' },
   regionNames: { universal: ['Global'], useuro: ['US', 'Europe'], mea: ['MiddleEast', 'Africa'] },
   languages: ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'tr', 'ru', 'ar'],
   defaultLanguage: 'en',

@@ -22,6 +22,7 @@ export const brand = {
     },
   ],
   regions: ['ja'],
+  currencies: { ja: 'JPY' },
   languages: ['ja', 'en'],
   defaultLanguage: 'ja',
   newVersion: { kind: 'everyone' },

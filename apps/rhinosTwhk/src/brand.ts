@@ -22,6 +22,7 @@ export const brand = {
     },
   ],
   regions: ['twhk'],
+  currencies: { twhk: 'TWD' },
   languages: ['zh-tw', 'en'],
   defaultLanguage: 'zh-tw',
   newVersion: { kind: 'everyone' },

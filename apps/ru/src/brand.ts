@@ -22,6 +22,7 @@ export const brand = {
     },
   ],
   regions: ['ru', 'eru'],
+  currencies: { ru: 'USD', eru: 'EUR' },
   regionNames: { ru: ['RU'], eru: ['Europe', 'RU'] },
   languages: ['ru', 'en'],
   defaultLanguage: 'ru',

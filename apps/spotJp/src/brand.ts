@@ -22,6 +22,7 @@ export const brand = {
     },
   ],
   regions: ['ja'],
+  currencies: { ja: 'JPY' },
   languages: ['ja'],
   defaultLanguage: 'ja',
   newVersion: { kind: 'everyone' },

@@ -22,6 +22,7 @@ export const brand = {
     },
   ],
   regions: ['universal', 'sea', 'twhk', 'useuro'],
+  currencies: { universal: 'USD', sea: 'USD', twhk: 'TWD', useuro: 'USD' },
   regionNames: {
     universal: ['Global'],
     sea: ['SoutheastAsia'],

@@ -5,14 +5,18 @@ import {
   decorativeText,
   optionalCurrency,
   optionalId,
+  optionalAmount,
   optionalNumber,
   optionalText,
+  optionalTime,
   parameter,
   requiredText,
   strict,
   wireFlag,
   wireId,
 } from './wire.ts'
+import { readGroups } from './goodsGroups.ts'
+import { tolerant } from './tolerance.ts'
 
 /**
  * A product. `value` is the product id; a product without one is left out. `price` is a decimal amount in `currency`,
@@ -26,41 +30,71 @@ import {
  * counts as on.
  * Source: spec §3 "Goods", decisions 23, 51, 62 and 74.
  */
-export const goodsSchema = v.object({
-  price: optionalNumber,
-  currency: optionalCurrency,
-  display: optionalText,
-  value: wireId,
-  description: decorativeText,
-  bonus: decorativeText,
-  isCoupon: wireFlag,
-  /** A mark that cannot be read counts as on: limits close nothing too much. One that is missing is off, like any switch. */
-  isLimit: v.nullish(v.fallback(wireFlag, 1)),
-  couponPoints: optionalNumber,
-  typeKey: optionalId,
-  typeName: optionalText,
-  goodsSort: optionalNumber,
-  typeSort: optionalNumber,
-  isSpecial: wireFlag,
-  isPointCard: wireFlag,
-  art: decorativeText,
-})
+export const goodsSchema = /* @__PURE__ */ tolerant(
+  v.object({
+    price: optionalAmount,
+    currency: optionalCurrency,
+    display: optionalText,
+    value: wireId,
+    description: decorativeText,
+    bonus: decorativeText,
+    isCoupon: wireFlag,
+    /** A mark that cannot be read counts as on: limits close nothing too much. One that is missing is off, like any switch. */
+    isLimit: v.nullish(v.fallback(wireFlag, 1)),
+    couponPoints: optionalNumber,
+    typeKey: optionalId,
+    typeName: optionalText,
+    goodsSort: optionalNumber,
+    typeSort: optionalNumber,
+    isSpecial: wireFlag,
+    isPointCard: wireFlag,
+    art: decorativeText,
+  }),
+  {
+    money: ['price', 'currency'],
+    key: 'value',
+    names: {
+      value: 'productid goodsid id goodid itemid sku productcode goodscode',
+      display: 'name title productname goodsname displayname label',
+      price: 'amount money productprice goodsprice saleprice',
+      currency: 'currencycode currencytype pricecurrency',
+      description: 'desc',
+      typeKey: 'type category categorykey typeid',
+      typeName: 'categoryname typedisplay',
+      goodsSort: 'sort',
+      couponPoints: 'points',
+    },
+  },
+)
 export type GoodsWire = v.InferInput<typeof goodsSchema>
 
 /**
  * Products of one type. A group without a `typeKey` takes that of its first product that has one, else its name. `art` is
  * that of a currency: it serves the products that have none of their own. Source: decision 74.
  */
-export const goodsGroupSchema = v.object({
-  typeKey: optionalId,
-  typeName: optionalText,
-  typeSort: optionalNumber,
-  art: decorativeText,
-  goods: v.array(goodsSchema),
-})
+export const goodsGroupSchema = /* @__PURE__ */ tolerant(
+  v.object({
+    typeKey: optionalId,
+    typeName: optionalText,
+    typeSort: optionalNumber,
+    art: decorativeText,
+    goods: v.array(goodsSchema),
+  }),
+  {
+    names: {
+      typeKey: 'key type category categorykey typeid id value',
+      typeName: 'name title display categoryname',
+      typeSort: 'sort',
+      goods: 'goodslist list products productlist items productpoints children data rows',
+    },
+  },
+)
 export type GoodsGroupWire = v.InferInput<typeof goodsGroupSchema>
 
-/** Products of a game, in groups by `typeKey`. Source: spec §7, decision 33. */
+/**
+ * Products of a game, in groups by `typeKey`. A plain list of products is read too, grouped by the `typeKey` of each, and a
+ * map of type keys to products. Source: spec §7, decisions 33 and 103.
+ */
 export const getProductPoints = /* @__PURE__ */ defineEndpoint({
   path: productPointsPath,
   method: 'GET',
@@ -73,7 +107,7 @@ export const getProductPoints = /* @__PURE__ */ defineEndpoint({
     server_id: parameter,
     role_id: parameter,
   }),
-  content: v.array(goodsGroupSchema),
+  content: /* @__PURE__ */ tolerant(v.array(goodsGroupSchema), { read: readGroups }),
 })
 
 /**
@@ -83,15 +117,29 @@ export const getProductPoints = /* @__PURE__ */ defineEndpoint({
  * bought; a row without a readable `product_id` stops every limited product that no other row names.
  * Source: spec §3, §4 "Limited goods", decision 49.
  */
-export const limitSchema = v.object({
-  product_id: wireId,
-  limit_type: v.nullish(v.picklist(['role', 'time', 'game'])),
-  frequency: optionalNumber,
-  day_info: optionalNumber,
-  extra_pay_times: optionalNumber,
-  next_pay_time: optionalNumber,
-  billing_no: optionalId,
-})
+export const limitSchema = /* @__PURE__ */ tolerant(
+  v.object({
+    product_id: wireId,
+    limit_type: v.nullish(v.picklist(['role', 'time', 'game'])),
+    frequency: optionalNumber,
+    day_info: optionalNumber,
+    extra_pay_times: optionalNumber,
+    next_pay_time: optionalTime,
+    billing_no: optionalId,
+  }),
+  {
+    key: 'product_id',
+    names: {
+      product_id: 'value goodsid id',
+      limit_type: 'type',
+      frequency: 'limit limitcount times count',
+      day_info: 'days day',
+      extra_pay_times: 'remaining remain left lefttimes',
+      next_pay_time: 'nexttime',
+      billing_no: 'orderno orderid unpaidbillingno',
+    },
+  },
+)
 export type LimitWire = v.InferInput<typeof limitSchema>
 
 /** Limits of all limited products for one character. Source: spec §7. */

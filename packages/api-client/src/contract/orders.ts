@@ -4,32 +4,51 @@ import {
   decorativeText,
   optionalCurrency,
   optionalId,
-  optionalNumber,
+  optionalAmount,
   parameter,
   strictId,
   wireNumber,
 } from './wire.ts'
+import { tolerant } from './tolerance.ts'
+
+const statusWords = ['pending', 'success', 'fail'] as const
+
+/** A status as number, decimal text or word, in any case of letters. */
+export const wireStatus = /* @__PURE__ */ tolerant(v.union([v.picklist(statusWords), wireNumber]), {
+  read: (value) => (typeof value === 'string' ? value.slice(0, 20).trim().toLowerCase() : value),
+})
 
 /**
- * An order. Only `status` 1 (success) and -2 (fail) of a full query decide, as numbers or as their decimal text;
- * -1, 10, anything else and nothing are pending. `pay_url` is what both queries may carry while the order is open: the
+ * An order. Only `status` 1 (success) and -2 (fail) of a full query decide, as numbers, as their decimal text or
+ * as the words `Success` and `Fail` in any case of letters; -1, `Pending`, 10, anything else and nothing are pending. `pay_url` is what both queries may carry while the order is open: the
  * store offers it for paying again.
  * Source: spec §3 "Order/billing info", §4 "Order result codes", decision 29.
  */
-export const orderInfoSchema = v.object({
-  billing_no: strictId,
-  status: v.nullish(wireNumber),
-  user_name: decorativeText,
-  account: decorativeText,
-  game_name: decorativeText,
-  game_server_name: decorativeText,
-  role_name: decorativeText,
-  product_name: decorativeText,
-  pay_url: decorativeText,
-  amount: v.fallback(optionalNumber, null),
-  currency: optionalCurrency,
-  product_id: optionalId,
-})
+export const orderInfoSchema = /* @__PURE__ */ tolerant(
+  v.object({
+    billing_no: strictId,
+    status: v.nullish(wireStatus),
+    user_name: decorativeText,
+    account: decorativeText,
+    game_name: decorativeText,
+    game_server_name: decorativeText,
+    role_name: decorativeText,
+    product_name: decorativeText,
+    pay_url: decorativeText,
+    amount: v.fallback(optionalAmount, null),
+    currency: optionalCurrency,
+    product_id: optionalId,
+  }),
+  {
+    money: ['amount', 'currency'],
+    names: {
+      status: 'billingstatus orderstatus',
+      currency: 'currencycode',
+      pay_url: 'payurl url',
+      amount: 'price',
+    },
+  },
+)
 export type OrderInfoWire = v.InferInput<typeof orderInfoSchema>
 
 /**

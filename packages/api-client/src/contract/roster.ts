@@ -10,22 +10,34 @@ import {
   wireFlag,
   wireId,
 } from './wire.ts'
+import { tolerant } from './tolerance.ts'
 
 /**
  * A server of a game. `server_id` goes back with an `s` in front where it does not begin with one: `128` as `s128`, in every
  * request that names a server. `real_server` is where its characters live after merges: it is read and never sent.
  * Source: spec §3 "A server value gets an s prefix if missing".
  */
-export const serverSchema = v.object({
-  server_id: wireId,
-  server_name: optionalText,
-  real_server: strictId,
-  is_used: wireFlag,
-})
+export const serverSchema = /* @__PURE__ */ tolerant(
+  v.object({ server_id: wireId, server_name: optionalText, real_server: strictId, is_used: wireFlag }),
+  {
+    key: 'server_id',
+    plain: 'server_name',
+    names: {
+      server_id: 'value id sid serverid servervalue servercode server',
+      server_name: 'display name title label serverdisplay servertitle',
+      real_server: 'realserverid',
+      is_used: 'used isuse hasrole',
+    },
+  },
+)
 export type ServerWire = v.InferInput<typeof serverSchema>
 
 /** An area of servers; listed when `area_config.is_area_role` is on. */
-export const areaSchema = v.object({ area_id: wireId, area_name: optionalText })
+export const areaSchema = /* @__PURE__ */ tolerant(v.object({ area_id: wireId, area_name: optionalText }), {
+  key: 'area_id',
+  plain: 'area_name',
+  names: { area_id: 'value id areavalue', area_name: 'display name title areadisplay' },
+})
 export type AreaWire = v.InferInput<typeof areaSchema>
 
 /** Servers of a game: those the player has used, all of them, and the areas when area roles are on. Source: spec §2 "Server and role selection". */
@@ -36,20 +48,47 @@ export const getServerList = /* @__PURE__ */ defineEndpoint({
   retry: 'safe',
   secret: false,
   request: v.object({ client_id: requiredText, area_id: parameter }),
-  content: v.object({
-    used: v.nullish(v.array(serverSchema)),
-    all: v.array(serverSchema),
-    areas: v.nullish(v.array(areaSchema)),
-  }),
+  content: /* @__PURE__ */ tolerant(
+    v.object({
+      used: v.nullish(v.array(serverSchema)),
+      all: v.array(serverSchema),
+      areas: v.nullish(v.array(areaSchema)),
+    }),
+    {
+      read: asServerLists,
+      names: {
+        used: 'usedservers usedserver usedlist usedserverlist my mine myservers myserver mylist recent',
+        all: 'allservers allserver alllist allserverlist servers serverlist server list data rows items',
+        areas: 'area arealist',
+      },
+    },
+  ),
 })
 
-/** A character on a server; `server_id` may come with or without the `s` of the request. A row of another server is left out. */
-export const roleSchema = v.object({
-  role_id: wireId,
-  role_name: optionalText,
-  level: optionalNumber,
-  server_id: wireId,
-})
+/** A plain list of servers, or a map of them, stands for all. */
+function asServerLists(content: unknown): unknown {
+  if (Array.isArray(content)) return { all: content }
+  if (typeof content !== 'object' || content === null) return content
+  const keys = Object.keys(content)
+  const hasLists = keys.some((key) =>
+    /^(?:all|used|my|mine|list|data|rows|items|servers?|recent|areas?)(?:$|_|[A-Z]|list|servers?)/.test(key),
+  )
+  return hasLists || keys.length === 0 ? content : { all: content }
+}
+
+const roleFields = { role_id: wireId, role_name: optionalText, level: optionalNumber, server_id: strictId }
+const roleNames = {
+  role_id: 'value id rid rolevalue characterid character role',
+  role_name: 'display name title roledisplay nickname charactername',
+  level: 'rolelevel lv',
+  server_id: 'sid servervalue server serverno',
+}
+const roleTolerance = { key: 'role_id', plain: 'role_name', names: roleNames }
+/**
+ * A character on a server; `server_id` may come with or without the `s` of the request. A row of another server is left out;
+ * one without a server is of the server that was asked for.
+ */
+export const roleSchema = /* @__PURE__ */ tolerant(v.object(roleFields), roleTolerance)
 export type RoleWire = v.InferInput<typeof roleSchema>
 
 /** The logged-in player's characters on one server. Source: spec §7; payload defined here (decision 33). */
@@ -63,16 +102,11 @@ export const getRoleList = /* @__PURE__ */ defineEndpoint({
   content: v.array(roleSchema),
 })
 
-/** A character together with its server. */
-export const roleOnServerSchema = v.object({
-  role_id: wireId,
-  role_name: optionalText,
-  level: optionalNumber,
-  server_id: wireId,
-  server_name: optionalText,
-  real_server: strictId,
-  area_id: optionalId,
-})
+/** A character together with its server. Where none names one, a store asks for the characters of each server. */
+export const roleOnServerSchema = /* @__PURE__ */ tolerant(
+  v.object({ ...roleFields, server_name: optionalText, real_server: strictId, area_id: optionalId }),
+  { ...roleTolerance, names: { ...roleNames, server_name: 'serverdisplay', area_id: 'areavalue area' } },
+)
 export type RoleOnServerWire = v.InferInput<typeof roleOnServerSchema>
 
 /** The logged-in player's characters on all servers. Source: spec §7; payload defined here (decision 33). */

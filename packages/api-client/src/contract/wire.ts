@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readAmountText, readCountText, readDate, readSwitch, tolerant } from './tolerance.ts'
 
 /** The message of an issue in a value that counts as missing only where it is missing; see `strictId`. */
 export const strict = 'strict'
@@ -20,11 +21,37 @@ export const wireId = v.union([idText, idNumber])
 
 const decimalText = v.pipe(v.string(), v.regex(/^\s*-?\d+(?:\.\d+)?\s*$/))
 
-/** An amount, rank, time or status: a number, or the same written as plain decimal text. */
-export const wireNumber = v.union([v.number(), decimalText])
+const countText = { read: readCountText }
+const amountText = { read: readAmountText }
+
+/** A rank, count or rate: a number, or the same written as plain decimal text. */
+export const wireNumber = /* @__PURE__ */ tolerant(v.union([v.number(), decimalText]), countText)
 
 /** A number that may be missing, null or empty text; one that cannot be read counts as missing. */
-export const optionalNumber = v.nullish(v.union([v.number(), decimalText, v.literal('')]))
+export const optionalNumber = v.nullish(
+  /* @__PURE__ */ tolerant(v.union([v.number(), decimalText, v.literal('')]), countText),
+)
+
+const moneyText = v.pipe(v.string(), v.regex(/^\s*[$¥]?-?\d+(?:\.\d+)?\s*$/))
+
+/**
+ * An amount of money: a number, or plain decimal text with a point. Other texts are read where they have one reading only:
+ * `1,299.00`, `$4.99`, `+4.99`, `9,99`. `1,299` alone has two, and is not read. Source: decision 103.
+ */
+export const wireAmount = /* @__PURE__ */ tolerant(v.union([v.number(), moneyText]), amountText)
+
+/** An amount that may be missing, null or empty text; one that cannot be read counts as missing. */
+export const optionalAmount = v.nullish(
+  /* @__PURE__ */ tolerant(v.union([v.number(), moneyText, v.literal('')]), amountText),
+)
+
+/**
+ * A time that may be missing, null or empty text: an epoch time, ten digits being seconds. A date in figures is read too,
+ * the year first (`2026-12-03 10:00:00`); one that names no zone counts as UTC. Source: spec §9, decision 103.
+ */
+export const optionalTime = v.nullish(
+  /* @__PURE__ */ tolerant(v.union([v.number(), decimalText, v.literal('')]), { read: readDate }),
+)
 
 /** An id that may be missing, null or empty text; one that cannot be read counts as missing. */
 export const optionalId = v.nullish(v.union([v.string(), v.number()]))
@@ -58,8 +85,15 @@ export const optionalCurrency = v.nullish(
   v.pipe(v.string(noCurrency), v.regex(/^\s*(?:[A-Za-z]{3}\s*)?$/, noCurrency)),
 )
 
-/** A switch: on for 1, `"1"`, true and `"true"`; off for 0, `"0"`, false, `"false"`, empty text, null or nothing. Anything else is off. */
-export const wireFlag = v.nullish(v.union([v.picklist([0, 1, '0', '1', '', 'true', 'false']), v.boolean()]))
+/**
+ * A switch: on for 1, `"1"`, true and `"true"`; off for 0, `"0"`, false, `"false"`, empty text, null or nothing. `Y`, `yes`,
+ * `on` and a number above 1 are on, `N`, `no` and `off` are off. Anything else is off.
+ */
+export const wireFlag = v.nullish(
+  /* @__PURE__ */ tolerant(v.union([v.picklist([0, 1, '0', '1', '', 'true', 'false']), v.boolean()]), {
+    read: readSwitch,
+  }),
+)
 
 /** Plain text, or one text per locale; either may be JSON text of such a map. */
 export const localisedText = v.nullish(v.union([v.string(), v.number(), v.record(v.string(), optionalText)]))

@@ -37,7 +37,7 @@ export function decodeProduct(
   const { typeKey, typeSort = 0, currency = '' } = place
   const productId = readId(wire.value)
   if (productId === null) return null
-  const isPointCard = readFlag(wire.isPointCard)
+  const isPointCard = wire.isPointCard == null ? isPointCardKey(typeKey) : readFlag(wire.isPointCard)
   return {
     productId,
     display: readName(wire.display) || productId,
@@ -55,6 +55,10 @@ export function decodeProduct(
     ...readLook(wire.art, place, { isPointCard, options }),
   }
 }
+
+/** Whether a type is that of prepaid cards, where its products do not say so themselves. Source: spec §4 "43-point card goods". */
+const isPointCardKey = (typeKey: string) =>
+  /^43$|(?:point|prepaid).{0,2}card|43.{0,2}(?:point|card)/i.test(typeKey)
 
 /**
  * The drawing, and the picture that is shown over it: as the product says, else as its group does, else by its type. A
@@ -91,7 +95,7 @@ export function decodeProductGroups(
   for (const group of wire.slice(0, 200)) {
     const typeKey = keyOfGroup(group)
     if (typeKey === null) continue
-    names.set(typeKey, readName(group.typeName) || typeKey)
+    names.set(typeKey, readName(group.typeName) || spokenKey(typeKey))
     const place = { typeKey, typeSort: readInteger(group.typeSort), currency, art: group.art }
     for (const each of readList(group.goods, (row) => decodeProduct(row, place, options))) {
       const first = products.get(each.productId) ?? each
@@ -102,6 +106,12 @@ export function decodeProductGroups(
     }
   }
   return groupProducts([...listed.values()], names)
+}
+
+/** A key as a name: `monthly_card` is Monthly card. */
+const spokenKey = (typeKey: string) => {
+  const words = typeKey.replace(/[_-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const keyOfGroup = ({ typeKey, typeName, goods }: GoodsGroupWire) =>

@@ -1,3 +1,4 @@
+import { readSwitch } from '../contract/tolerance.ts'
 import { cleanText } from './cleanText.ts'
 
 /** An id as it is sent back: never changed; null when empty, oversized, or a number that is no exact integer. */
@@ -38,9 +39,9 @@ export function readInteger(value: number | string | null | undefined, fallback 
   return number !== null && Number.isSafeInteger(number) ? number : fallback
 }
 
-/** A switch: on for 1, true and the same as text only. */
+/** A switch: on for what `readSwitch` reads as on only. */
 export function readFlag(value: unknown): boolean {
-  return value === 1 || value === '1' || value === true || value === 'true'
+  return readSwitch(value) === 1
 }
 
 /** How many entries of a list are read; a longer list is too much for a phone. Source: faults B-07. */
@@ -54,5 +55,16 @@ export function readList<Wire, Value>(
   return (list ?? []).slice(0, maxEntries).flatMap((wire) => {
     const value = decode(wire)
     return value === null ? [] : [value]
+  })
+}
+
+/** Rows with the id of an earlier one are left out. */
+export function once<Row>(rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] {
+  const seen = new Set<string>()
+  return rows.filter((row) => {
+    const id = idOf(row)
+    const isNew = !seen.has(id)
+    seen.add(id)
+    return isNew
   })
 }

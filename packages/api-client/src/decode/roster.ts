@@ -1,7 +1,7 @@
 import { type Choice, type Character, type GameServer, serverValue } from '@topup/domain'
 import type { ContentOf } from '../contract/endpoint.ts'
 import type { AreaWire, getServerList, RoleOnServerWire, RoleWire, ServerWire } from '../contract/roster.ts'
-import { readCount, readFlag, readId, readList, readName } from './readers.ts'
+import { once, readCount, readFlag, readId, readList, readName } from './readers.ts'
 
 /** A server; null without an id. Its value gets the `s` prefix. Source: spec §3 "Order selection". */
 export function decodeServer(wire: Omit<ServerWire, 'is_used'>): GameServer | null {
@@ -38,14 +38,24 @@ export interface ServerList {
   readonly used: readonly GameServer[]
 }
 
+const valueOf = ({ value }: { readonly value: string }) => value
+
 /** The servers of a game. Source: spec §2 "Server and role selection". */
 export function decodeServers(wire: ContentOf<typeof getServerList>): ServerList {
   const marked = wire.all.filter((server) => readFlag(server.is_used))
   return {
-    areas: readList(wire.areas, decodeArea),
-    servers: readList(wire.all, decodeServer),
-    used: readList(wire.used ?? marked, decodeServer),
+    areas: once(readList(wire.areas, decodeArea), valueOf),
+    servers: once(readList(wire.all, decodeServer), valueOf),
+    used: once(readList(wire.used ?? marked, decodeServer), valueOf),
   }
+}
+
+type CharacterWire = Pick<RoleWire, 'role_id' | 'role_name' | 'level'>
+
+function decodeCharacter(wire: CharacterWire): Pick<Character, 'value' | 'display' | 'level'> | null {
+  const value = readId(wire.role_id)
+  if (value === null) return null
+  return { value, display: readName(wire.role_name) || value, level: readCount(wire.level) }
 }
 
 /** The characters on one server; those that the service lists for another server are left out. */
@@ -53,32 +63,36 @@ export function decodeCharactersOfServer(
   wire: readonly RoleWire[],
   server: GameServer,
 ): readonly Character[] {
-  return readList(wire, (character) => {
-    const value = readId(character.role_id)
-    const serverId = readId(character.server_id)
-    if (value === null || serverId === null || serverValue(serverId) !== server.value) return null
-    return {
-      value,
-      display: readName(character.role_name) || value,
-      level: readCount(character.level),
-      server,
-    }
+  const listed = readList(wire, (row) => {
+    const character = decodeCharacter(row)
+    const serverId = readId(row.server_id)
+    const isElsewhere = serverId !== null && serverValue(serverId) !== server.value
+    return character === null || isElsewhere ? null : { ...character, server }
   })
+  return once(listed, ({ value }) => value)
 }
 
-/** The characters on all servers, each in its area where the service names it. */
-export function decodeCharacters(wire: readonly RoleOnServerWire[]): readonly Character[] {
-  return readList(wire, (character) => {
-    const value = readId(character.role_id)
-    const server = decodeServer(character)
-    if (value === null || server === null) return null
-    const areaId = readId(character.area_id)
-    return {
-      value,
-      display: readName(character.role_name) || value,
-      level: readCount(character.level),
-      server,
-      ...(areaId === null ? {} : { areaId }),
-    }
+/** The characters of an account: those that name their server, each in its area where the service names it, and the others. */
+export interface AllCharacters {
+  readonly placed: readonly Character[]
+  readonly unplaced: readonly Omit<Character, 'server'>[]
+}
+
+/** The characters on all servers. */
+export function decodeCharacters(wire: readonly RoleOnServerWire[]): AllCharacters {
+  const unplaced: Omit<Character, 'server'>[] = []
+  const placed = readList(wire, (row): Character | null => {
+    const character = decodeCharacter(row)
+    if (character === null) return null
+    const areaId = readId(row.area_id)
+    const whole = { ...character, ...(areaId === null ? {} : { areaId }) }
+    const server = row.server_id == null ? null : decodeServer({ ...row, server_id: row.server_id })
+    if (server !== null) return { ...whole, server }
+    unplaced.push(whole)
+    return null
   })
+  return {
+    placed: once(placed, ({ value, server, areaId }) => JSON.stringify([areaId, server.value, value])),
+    unplaced: once(unplaced, ({ value }) => value),
+  }
 }

@@ -3,11 +3,14 @@ import type * as v from 'valibot'
 import * as contract from '../contract/index.ts'
 import {
   localisedText,
+  optionalAmount,
   optionalCurrency,
   optionalId,
   optionalNumber,
   optionalText,
+  optionalTime,
   strictId,
+  wireAmount,
   wireCurrency,
   wireFlag,
   wireId,
@@ -32,6 +35,9 @@ const components: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.Gener
   ['OptionalId', optionalId],
   ['StrictId', strictId],
   ['OptionalNumber', optionalNumber],
+  ['WireAmount', wireAmount],
+  ['OptionalAmount', optionalAmount],
+  ['OptionalTime', optionalTime],
   ['OptionalText', optionalText],
   ['LocalisedText', localisedText],
   ...Object.entries(contract)

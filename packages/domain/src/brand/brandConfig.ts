@@ -121,10 +121,10 @@ export interface BrandConfig {
   /** What each region covers, where players can choose between several: their rows of `regionTerritories`. */
   readonly regionNames?: RegionNames
   /**
-   * The currency of a product that names none, where all regions of the brand have the same; otherwise such a product
-   * cannot be bought. Source: spec §9 "The Korean brand uses KRW", decision 51.
+   * The currency of each region, for products that name none. Readiness lists each as an assumption until a publisher has
+   * confirmed it. Source: spec §9 "The Korean brand uses KRW", ruling 47, decision 103.
    */
-  readonly currency?: string
+  readonly currencies?: Partial<Readonly<Record<PaymentRegion, string>>>
   readonly languages: readonly [Language, ...Language[]]
   readonly defaultLanguage: Language
   readonly newVersion: NewVersionRule

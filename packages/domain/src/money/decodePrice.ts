@@ -17,7 +17,7 @@ const faithfulDigits = 15
 export function decodePrice(value: unknown, currency: string): Money | null {
   const money = decodeAmount(value, currency)
   if (money === null) return null
-  const amount = Number(value)
+  const amount = Number(typeof value === 'string' ? withoutSign(value.trim(), currency) : value)
   const isOfCurrency = money.minorUnits % 100 === 0 || !withoutDecimals.has(currency)
   if (isOfCurrency && Math.abs(amount * 100 - money.minorUnits) < artefact * 100) return money
   return { ...money, asSent: String(Number(amount.toPrecision(faithfulDigits))) }
@@ -41,8 +41,18 @@ const smallNumber = /^\d(?:\.\d+)?e-(?:[7-9]|[1-9]\d+)$/
 export function decodeAmount(value: unknown, currency: string): Money | null {
   if (currency === '') return null
   if (typeof value === 'number') return fromDigits(String(value), currency)
-  if (typeof value === 'string') return fromDigits(value.trim(), currency)
-  return null
+  return typeof value === 'string' ? fromDigits(withoutSign(value.trim(), currency), currency) : null
+}
+
+/** Whose sign `$` and `¥` may be; an amount behind a sign of another currency is no amount. */
+const sharedSigns: Readonly<Record<string, RegExp>> = {
+  $: /^(?:USD|TWD|HKD|SGD|AUD|CAD|NZD|MXN|ARS|CLP|COP)$/,
+  '¥': /^(?:JPY|RMB|CNY)$/,
+}
+
+function withoutSign(text: string, currency: string): string {
+  const sign = sharedSigns[text.charAt(0)]
+  return sign?.test(currency) === true ? text.slice(1) : text
 }
 
 function fromDigits(text: string, currency: string): Money | null {

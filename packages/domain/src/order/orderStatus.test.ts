@@ -18,7 +18,13 @@ test.each([
   [' 1', 'pending'],
   ['+1', 'pending'],
   ['1.0', 'pending'],
-  ['Success', 'pending'],
+  ['Success', 'success'],
+  ['FAIL', 'fail'],
+  ['Pending', 'pending'],
+  ['paid', 'pending'],
+  ['successful', 'pending'],
+  ['done', 'pending'],
+  ['failed', 'pending'],
   [2, 'pending'],
   [0, 'pending'],
   [true, 'pending'],
@@ -30,10 +36,11 @@ test.each([
   expect(readBillingStatus(status)).toBe(expected)
 })
 
-test('nothing but 1 and -2, as numbers or their decimal text, is a final status', () => {
+test('nothing but 1 and -2, as numbers, their decimal text or their words, is a final status', () => {
   fc.assert(
     fc.property(fc.anything(), (status) => {
       fc.pre(status !== 1 && status !== -2 && status !== '1' && status !== '-2')
+      fc.pre(typeof status !== 'string' || !/^(?:success|fail)$/i.test(status))
       expect(readBillingStatus(status)).toBe('pending')
     }),
   )

@@ -7,13 +7,16 @@ export type BillingStatus = 'pending' | 'success' | 'fail'
 export const orderResultCodes = { success: 1, pending: -1, fail: -2, repeat: 10 } as const
 
 /**
- * Reads a status from a *full* order query: exact numbers or their decimal text only, anything else is pending. A
- * simple query never decides; it only shows that a full one is worthwhile. Source: spec §4, decisions 29 and 51.
+ * Reads a status from a *full* order query: the exact number, its decimal text, or its word in any case of letters; anything
+ * else is pending, also a word that only sounds like one. A simple query never decides; it only shows that a full one is
+ * worthwhile. Source: spec §4 "Billing status", ruling 45, decisions 29 and 51.
  */
 export function readBillingStatus(status: unknown): BillingStatus {
-  const isCode = (code: number) => status === code || status === String(code)
-  if (isCode(orderResultCodes.success)) return 'success'
-  return isCode(orderResultCodes.fail) ? 'fail' : 'pending'
+  const said = typeof status === 'string' ? status.toLowerCase() : status
+  const isSaid = (word: 'success' | 'fail') =>
+    said === word || said === orderResultCodes[word] || said === String(orderResultCodes[word])
+  if (isSaid('success')) return 'success'
+  return isSaid('fail') ? 'fail' : 'pending'
 }
 
 const fastPollingMs = 60_000

@@ -20,7 +20,7 @@ type Field = readonly [field: string, value: string]
 /** Every host, address, id and sentence of a brand that its publisher supplies. Source: decisions 37, 64 and 65. */
 export function statedTexts(brand: BrandConfig): readonly StatedText[] {
   return [
-    ...everywhere([...legalTexts(brand), ...sellerTexts(brand)]),
+    ...everywhere([...legalTexts(brand), ...sellerTexts(brand), ...currencyTexts(brand)]),
     ...hostTexts(brand),
     ...serviceTexts(brand),
     ...registeredTexts(brand),
@@ -29,6 +29,9 @@ export function statedTexts(brand: BrandConfig): readonly StatedText[] {
 
 const everywhere = (fields: readonly Field[]): readonly StatedText[] =>
   fields.map(([field, value]) => ({ field, value, environments }))
+
+const currencyTexts = ({ currencies }: BrandConfig): readonly Field[] =>
+  Object.entries(currencies ?? {}).map(([region, currency]): Field => [`currencies.${region}`, currency])
 
 function legalTexts({ legal }: BrandConfig): readonly Field[] {
   const regional = Object.entries(legal.byRegion ?? {}).flatMap(([region, { privacy, terms }]): Field[] => [

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@topup/api-client'
 import { readEnvelope } from '@topup/api-client/envelope/readEnvelope'
 import { parseAnswer } from '@topup/api-client/envelope/parseAnswer'
+import { reshape } from '@topup/api-client/envelope/reshape'
 import type { Finding } from '../report/report.ts'
 import type { Exchange } from '../wire/exchange.ts'
 import { describeFound, isPrintable, valueAt } from './describeFound.ts'
@@ -29,28 +30,86 @@ const mark = '\uFEFF'
 export function judgeAnswer(endpoint: Endpoint, answer: Exchange): Judged {
   if (answer.kind === 'failed') return unreadable('an answer', answer.reason)
   if (answer.status !== 200) return unreadable('the HTTP status 200', `the HTTP status ${answer.status}`)
-  const read = readEnvelope(answer.text, endpoint)
+  const outcome = readEnvelope(answer.text, endpoint)
   const { exact, plain } = bothReadings(answer.text)
   const findings = envelopeFindings(answer.text, plain)
-  switch (read.kind) {
+  switch (outcome.kind) {
     case 'notAnEnvelope': {
       const found = plain === undefined ? kindOfText(answer.text) : describeBody(plain)
-      return unreadable(plainExpected(endpoint.content, undefined, { path: '', ...read }), found)
+      return unreadable(plainExpected(endpoint.content, undefined, { path: '', ...outcome }), found)
     }
     case 'rejected':
-      return { outcome: read, body: exact, findings }
+      return { outcome, body: exact, findings }
     case 'schemaMismatch': {
-      const broken = brokenAt(endpoint, exact, read)
+      const broken = brokenAt(endpoint, exact, outcome)
       return { outcome: { kind: 'unreadable' }, body: exact, findings: [...findings, broken] }
     }
     case 'content': {
-      const whole = { exact: valueAt(exact, 'content'), plain: valueAt(plain, 'content') }
-      const forms = judgeForms(endpoint.content, whole, { isSecretCall: endpoint.secret })
-      const lost = read.leftOut.map((each) => brokenAt(endpoint, exact, each))
-      return { outcome: read, body: exact, findings: [...findings, ...forms, ...lost] }
+      const sent = { exact: valueAt(exact, 'content'), plain: valueAt(plain, 'content') }
+      const inForm = (value: unknown) => reshape(endpoint.content, structuredClone(value))
+      const read = { exact: inForm(sent.exact), plain: inForm(sent.plain) }
+      const { isSameShape, findings: others } = otherForms(sent.plain, read.plain, endpoint.secret)
+      const forms = judgeForms(endpoint.content, isSameShape ? sent : read, { isSecretCall: endpoint.secret })
+      const lost = outcome.leftOut.map((each) => brokenAt(endpoint, exact, each))
+      const body = isSameShape || typeof exact !== 'object' ? exact : { ...exact, content: read.exact }
+      return { outcome, body, findings: [...findings, ...others, ...forms, ...lost] }
     }
   }
 }
+
+/**
+ * Where what was sent is not in the form of the contract, and is read as another value that says the same. Rows that stand
+ * elsewhere are named once, because everything inside them moves along.
+ */
+function otherForms(
+  sent: unknown,
+  read: unknown,
+  isSecret: boolean,
+): { readonly isSameShape: boolean; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = []
+  let isSameShape = true
+  const visit = (one: unknown, other: unknown, path: string): void => {
+    const tolerate = (expected: string) =>
+      findings.push({
+        kind: 'tolerated',
+        path,
+        expected,
+        found: describeFound(one, isPrintable(path, isSecret)),
+        rule: 'otherForm',
+      })
+    if (!isHolder(other)) {
+      const isPlain = [String(other), String(Boolean(other))].includes(String(one).trim()) || !one
+      if (!isPlain) tolerate('its plain form')
+      return
+    }
+    const keys = isHolder(one) ? Object.keys(one) : []
+    const isList = isHolder(one) && keys.every((key) => /^\d+$/.test(key))
+    if (!isHolder(one) || (Array.isArray(other) && !isList)) {
+      isSameShape = false
+      return void tolerate('the form of the contract')
+    }
+    const others = Object.keys(other)
+    if (others.length !== keys.length && !Array.isArray(other)) isSameShape = false
+    others.forEach((key, index) => {
+      const key_ = Array.isArray(other) ? (keys[index] ?? key) : key
+      if (!Object.hasOwn(one, key_)) {
+        isSameShape = false
+        findings.push({
+          kind: 'tolerated',
+          path: `${path}.${key_}`,
+          expected: 'this name',
+          found: 'another name',
+          rule: 'otherForm',
+        })
+      } else visit(one[key_], other[key], `${path}.${key_}`)
+    })
+  }
+  visit(sent, read, 'content')
+  return { isSameShape, findings }
+}
+
+const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 const unreadable = (expected: string, found: string): Judged => ({
   outcome: { kind: 'unreadable' },

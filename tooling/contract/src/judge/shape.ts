@@ -1,14 +1,18 @@
 import {
   localisedText,
+  optionalAmount,
   optionalCurrency,
   optionalId,
   optionalNumber,
   optionalText,
+  optionalTime,
   strictId,
+  wireAmount,
   wireCurrency,
   wireFlag,
   wireId,
   wireNumber,
+  wireStatus,
 } from '@topup/api-client/contract'
 import type * as v from 'valibot'
 
@@ -36,6 +40,10 @@ const leaves: ReadonlyMap<unknown, Leaf> = new Map<unknown, Leaf>([
   [optionalCurrency.wrapped, 'currency'],
   [wireNumber, 'number'],
   [optionalNumber.wrapped, 'number'],
+  [wireAmount, 'number'],
+  [wireStatus, 'number'],
+  [optionalAmount.wrapped, 'number'],
+  [optionalTime.wrapped, 'number'],
   [optionalText.wrapped, 'text'],
   [wireFlag.wrapped, 'switch'],
   [localisedText.wrapped, 'localised'],
@@ -75,11 +83,13 @@ export function shapeOf(schema: v.GenericSchema): Shape {
   return { kind: 'other' }
 }
 
-/** The fields that name a row of a list: its ids that may not be missing. */
+/** The fields that name a row of a list: its ids. */
 export function idFields(item: v.GenericSchema): readonly string[] {
   const shape = shapeOf(item)
   if (shape.kind !== 'object') return []
-  return Object.entries(shape.entries).flatMap(([name, schema]) => (schema === wireId ? [name] : []))
+  return Object.entries(shape.entries).flatMap(([name, schema]) =>
+    schema === wireId || (schema === strictId && name.endsWith('_id')) ? [name] : [],
+  )
 }
 
 /** The member of a choice that a value names; undefined where it names none. */

@@ -2,6 +2,7 @@
 export const rules = {
   envelope: 'An answer is `{"code": …, "msg": …, "content": …}` with the HTTP status 200.',
   success: 'Only code 1 is success.',
+  otherForm: 'What says the same in another form is read too.',
   unnamedField: 'fields that the contract does not name',
   numberAsText: 'numbers as decimal text and text as numbers',
   switchAsText: '0, `"0"`, false, `"false"` and `""` for a switch that is off',

@@ -3,7 +3,7 @@ import type { BrandConfig, Platform } from '@topup/domain'
 /** The facts of a brand that a check needs. */
 export type CheckedBrand = Pick<
   BrandConfig,
-  'key' | 'deployments' | 'games' | 'currency' | 'login' | 'tracking' | 'defaultLanguage'
+  'key' | 'deployments' | 'games' | 'currencies' | 'login' | 'tracking' | 'defaultLanguage'
 >
 
 /** Which host is asked, for which page, and whether it may be changed. */

@@ -1,5 +1,5 @@
 import type { CardParameters, PaymentLinkRequest } from '@topup/api-client'
-import type { Coupon, MethodRegion, Product } from '@topup/domain'
+import type { Coupon, GameServer, MethodRegion, Product } from '@topup/domain'
 
 /** A character as requests name it. */
 export interface Recipient {
@@ -21,6 +21,7 @@ export interface Known {
   clientId: string | null
   token: string | null
   gpId: string
+  servers: readonly GameServer[]
   recipient: Recipient | null
   hasCoupons: boolean
   activities: readonly ('cumulative' | 'continue')[]
@@ -41,6 +42,7 @@ export const knownAtFirst = (clientId: string | null, card: CardParameters | nul
   clientId,
   token: null,
   gpId: '',
+  servers: [],
   recipient: null,
   hasCoupons: false,
   activities: [],

@@ -1,4 +1,4 @@
-import { decodeCharacters, decodeGames } from '@topup/api-client'
+import { decodeCharacters, decodeGames, decodeServers } from '@topup/api-client'
 import {
   evokeGame,
   getAllRoleList,
@@ -33,7 +33,8 @@ export async function askAboutGame({ ask, known, options }: Tour): Promise<void>
   await ask(getGameLogo, { client_id: clientId })
   await ask(getCountryList, { client_id: clientId, domain_area: region })
   await ask(evokeGame, { client_id: clientId, platform })
-  await ask(getServerList, { client_id: clientId })
+  const servers = await ask(getServerList, { client_id: clientId })
+  known.servers = servers === null ? [] : decodeServers(servers).servers
 }
 
 /** Asks for the account's characters; the first is the one that later calls are about. */
@@ -41,7 +42,11 @@ export async function askForCharacters({ ask, book, known }: Tour): Promise<void
   const { clientId, token } = known
   if (clientId === null || token === null) return
   const rows = await ask(getAllRoleList, { client_id: clientId })
-  const [character] = decodeCharacters(rows ?? [])
+  const { placed, unplaced } = decodeCharacters(rows ?? [])
+  const [server] = known.servers
+  const [other] = unplaced
+  const character =
+    placed[0] ?? (other !== undefined && server !== undefined ? { ...other, server } : undefined)
   if (character === undefined) return book.skip(getRoleList.path, 'the account has no character')
   const area = rows?.find(({ role_id }) => String(role_id) === character.value)?.area_id
   const areaId = area == null || area === '' ? null : String(area)

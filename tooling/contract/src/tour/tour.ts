@@ -94,7 +94,8 @@ export function createTour(options: TourOptions, deps: TourDeps): Tour {
     const write = (more: readonly Finding[]) =>
       book.call(path, { ms: answer.ms, findings: [...findings, ...more] })
     if (outcome.kind === 'content') {
-      const currency = target.brand?.currency ?? ''
+      const currencies: Readonly<Record<string, string>> = target.brand?.currencies ?? {}
+      const currency = currencies[options.place.region] ?? ''
       const meant = { content: outcome.content, sent: valueAt(judged.body, 'content') }
       write(judgeMeaning(path, meant, { currency, allowLocalHosts: target.isLocal }))
       // The schema of this endpoint has accepted it.

@@ -51,7 +51,7 @@ export const wireScenarios: readonly Scenario[] = [
     shows('getProductPoints', [{ ...group([product]), art: 'pearl' }]),
     'decision 74',
   ),
-  oddity('unreadable-price', 'A price has a decimal comma.', sells({ price: '9,99' })),
+  oddity('unreadable-price', 'A price has a comma with two readings.', sells({ price: '1,299' })),
   oddity('currency-small-letters', 'A currency has small letters.', sells({ currency: 'usd' })),
   oddity('unreadable-currency', 'A currency is a word.', sells({ currency: 'Dollars' })),
   oddity(

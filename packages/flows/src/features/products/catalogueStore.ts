@@ -25,7 +25,7 @@ export interface CatalogueDeps {
   readonly api: ApiClient
   /** The games of the brand's table, each with its ids of all platforms. */
   readonly table: readonly Pick<BrandGame, 'clientIds'>[]
-  readonly brand: Pick<BrandConfig, 'currency'>
+  readonly brand: Pick<BrandConfig, 'currencies'>
   readonly platform: Platform
   readonly session: SessionStore
   readonly selection: SelectionStore
@@ -151,11 +151,13 @@ export function createCatalogueStore({
         const isLatest = ask('products')
         set({ products: keepOrLoading(get().products), isAskingProducts: true, isLate: false })
         const productsOf = goodsKey(session, decoding().languages?.[0])
+        const asked = session.getState()
         const answer = await api.call(getProductPoints, place())
         if (!isLatest()) return
         set({ isAskingProducts: false })
         if (!answer.ok) return set({ products: failedOver(get().products, answer.error) })
-        const value = decodeProductGroups(answer.value.content, brand.currency, decoding())
+        const currency = brand.currencies?.[asked.region]
+        const value = decodeProductGroups(answer.value.content, currency, decoding())
         set({ products: { kind: 'ready', value }, productsOf })
       },
       loadLimits: async () => {

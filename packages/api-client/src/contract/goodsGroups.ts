@@ -1,0 +1,76 @@
+/** Names of the list of products in a group or around all groups. */
+const goodsNames =
+  /^(?:goods|goods_?list|list|products|product_?list|items|product_?points|children|data|rows)$/i
+
+type Row = Readonly<Record<string, unknown>>
+
+const isHolder = (value: unknown): value is Row => typeof value === 'object' && value !== null
+
+const goodsOf = (row: Row): unknown => {
+  const name = Object.keys(row).find((key) => goodsNames.test(key) && isHolder(row[key]))
+  return name === undefined ? undefined : row[name]
+}
+
+/** Whether a map has nothing but rows. */
+const isMapOfRows = (value: Row) => {
+  const rows = Object.keys(value).map((key) => value[key])
+  return rows.length > 0 && rows.every(isHolder)
+}
+
+/** Whether a row is a product, and no group that has lost its list. */
+const isProduct = (row: Row) =>
+  Object.keys(row).some((key) =>
+    /^(?:value|price|amount|id|sku|(?:product|goods|item)_?(?:id|price))$/i.test(key),
+  )
+
+interface Group {
+  readonly typeKey: unknown
+  readonly typeName?: unknown
+  readonly typeSort?: unknown
+  readonly goods: unknown[]
+}
+
+/** The group of products that name none. */
+const otherGroup = 'goods'
+
+/**
+ * Groups of products out of whatever holds them: groups, a plain list of products that name their `typeKey`, or a map of
+ * type keys to either. Rows that are neither are left as they are, so that they are reported. Source: decision 103.
+ */
+export function readGroups(content: unknown): unknown {
+  if (!isHolder(content)) return content
+  const inner = Array.isArray(content) ? undefined : goodsOf(content)
+  if (inner !== undefined && !('typeKey' in content)) return readGroups(inner)
+  const groups: unknown[] = []
+  const byKey = new Map<string, Group>()
+  for (const key of Object.keys(content)) {
+    const row = content[key]
+    if (isHolder(row) && isProduct(row)) addTo(byKey, groups, row)
+    else groups.push(asGroup(row, key, Array.isArray(content)))
+  }
+  return groups
+}
+
+/** A group of what stands under a key, which is its type unless its products say so or it is a place in a list. */
+function asGroup(row: unknown, key: string, isList: boolean): unknown {
+  if (!isHolder(row)) return row
+  if (Array.isArray(row) || (goodsOf(row) === undefined && isMapOfRows(row)))
+    return { typeKey: ownKey(Object.values(row)) ?? key, goods: row }
+  return isList || 'typeKey' in row || /^\d{1,5}$/.test(key) ? row : { ...row, typeKey: key }
+}
+
+/** The `typeKey` of the first product that has one. */
+const ownKey = (rows: readonly unknown[]): unknown =>
+  rows.map((row) => (isHolder(row) ? row['typeKey'] : null)).find((key) => key != null)
+
+/** Puts a product of a plain list into its group. */
+function addTo(byKey: Map<string, Group>, groups: unknown[], row: Row): void {
+  const typeKey = row['typeKey'] ?? row['type_key'] ?? row['type'] ?? row['category'] ?? otherGroup
+  const name = JSON.stringify(typeKey)
+  const known = byKey.get(name)
+  if (known !== undefined) return void known.goods.push(row)
+  const { typeName, typeSort } = row
+  const group = { typeKey, typeName, typeSort, goods: [row] }
+  byKey.set(name, group)
+  groups.push(group)
+}

@@ -1,0 +1,230 @@
+import type * as v from 'valibot'
+import { readMoney, type Tolerant } from '../contract/tolerance.ts'
+
+/** What a schema says of its own making; valibot states the members for each type of schema alone. */
+interface Parts extends Tolerant {
+  readonly type: string
+  readonly wrapped?: v.GenericSchema
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>
+  readonly item?: v.GenericSchema
+  readonly value?: v.GenericSchema
+  readonly key?: unknown
+  readonly options?: readonly v.GenericSchema[]
+}
+
+type Row = Record<string, unknown>
+
+const partsOf = (schema: v.GenericSchema) => schema as unknown as Parts
+
+const isHolder = (value: unknown): value is Row => typeof value === 'object' && value !== null
+const isRow = (value: unknown): value is Row => isHolder(value) && !Array.isArray(value)
+
+/** The keys that the rows of a list were sent with, where it came as an object: reports name rows by them. */
+export const sentKeys = new WeakMap<readonly unknown[], readonly string[]>()
+
+/** Names under which services put a list into an object, beside its total and its page. */
+const listNames = ['list', 'rows', 'data', 'items', 'records', 'result', 'results', 'content']
+
+/**
+ * Brings content into the form of its schema, where it came in another one that says the same: a list as a map or inside an
+ * object, JSON inside a text, fields under another name, switches, dates and amounts in words. It changes `value`, and
+ * leaves alone what has no second reading. Source: decision 103.
+ */
+export function reshape(schema: v.GenericSchema, value: unknown): unknown {
+  const { type, wrapped, entries, item, value: each, options, tolerance } = partsOf(schema)
+  if (value === undefined || value === null) return value
+  if (wrapped !== undefined) return reshape(wrapped, value)
+  const read = tolerance?.read ?? asItIs
+  if (item !== undefined) return reshapeList(item, parsed(read(parsed(value))))
+  if (entries !== undefined) return reshapeRow(schema, entries, parsed(read(parsed(value))))
+  if (type === 'variant') return reshapeChoice(options ?? [], parsed(read(parsed(value))))
+  return each === undefined ? read(value) : reshapeMap(each, parsed(read(parsed(value))))
+}
+
+const asItIs = (value: unknown) => value
+
+function reshapeMap(each: v.GenericSchema, value: unknown): unknown {
+  if (isRow(value)) for (const key of Object.keys(value)) value[key] = reshape(each, value[key])
+  return value
+}
+
+/** What a text holds as JSON, if that is a list or an object. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s{0,20}[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
+
+function reshapeList(item: v.GenericSchema, value: unknown): unknown {
+  const list = listIn(item, value)
+  if (list === null) return value
+  list.forEach((row, index) => {
+    list[index] = reshape(item, row)
+  })
+  return list
+}
+
+function reshapeChoice(options: readonly v.GenericSchema[], value: unknown): unknown {
+  if (!isRow(value)) return value
+  const chosen = options.find((option) => {
+    const { type } = partsOf(option).entries ?? {}
+    return type !== undefined && (partsOf(type) as { readonly literal?: unknown }).literal === value['type']
+  })
+  return chosen === undefined ? value : reshape(chosen, value)
+}
+
+/** The rows that a value holds; null where it is nothing like a list. */
+function listIn(item: v.GenericSchema, value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value.map((row) => asRow(item, row))
+  if (!isRow(value)) return null
+  const inner = innerList(value)
+  if (inner !== undefined) return listIn(item, inner)
+  const keys = Object.keys(value)
+  const { entries, tolerance } = partsOf(item)
+  const areNumbers = keys.every((key) => /^\d+$/.test(key))
+  const isMap = areNumbers || tolerance?.key !== undefined
+  if (
+    entries !== undefined &&
+    !areNumbers &&
+    hits(item, value) > 0 &&
+    !keys.every((key) => isHolder(value[key]))
+  )
+    return [value]
+  if (!isMap) return null
+  const list = namedRows(item, value)
+  sentKeys.set(list, keys)
+  return list
+}
+
+/** A list in an object that has nothing else but plain values, such as a total and a page. */
+function innerList(value: Row): unknown {
+  const holders = Object.keys(value).filter((key) => isHolder(value[key]))
+  const [only = ''] = holders
+  if (holders.length !== 1)
+    return holders.length === 0 ? undefined : value[holders.find((key) => listNames.includes(key)) ?? '']
+  const isNamed = listNames.includes(only)
+  const hasOthers = Object.keys(value).length > 1 && Array.isArray(value[only]) && !/^\d+$/.test(only)
+  return isNamed || hasOthers ? value[only] : undefined
+}
+
+/** The rows of a map. Its keys are the rows' ids only where no row has one of its own. */
+function namedRows(item: v.GenericSchema, value: Row): unknown[] {
+  const key = partsOf(item).tolerance?.key
+  const rows = Object.keys(value).map((name) => asRow(item, value[name], name))
+  if (key === undefined || rows.some((row) => !isRow(row) || fieldOf(item, row, key) != null)) return rows
+  Object.keys(value).forEach((name, index) => Object.assign(Object(rows[index]), { [key]: name }))
+  return rows
+}
+
+/** A row whose value is plain: its id, or under the key of a map what it is called. */
+function asRow(item: v.GenericSchema, value: unknown, name?: string): unknown {
+  const { tolerance } = partsOf(item)
+  if (isHolder(value) || value == null || typeof value === 'boolean') return value
+  if (typeof value === 'string' && parsed(value) !== value) return value
+  const field = name === undefined ? tolerance?.key : tolerance?.plain
+  return field === undefined || tolerance?.plain === undefined ? value : { [field]: value }
+}
+
+/** How many of the schema's fields an object has, under whatever name. */
+const hits = (schema: v.GenericSchema, value: Row): number => {
+  const fields = fieldsIn(value)
+  return Object.keys(partsOf(schema).entries ?? {}).filter(
+    (name) => lookUp(schema, name, fields) !== undefined,
+  ).length
+}
+
+const fieldOf = (schema: v.GenericSchema, row: Row, name: string): unknown =>
+  row[name] ?? lookUp(schema, name, fieldsIn(row))
+
+/** How two names are compared: `serverId`, `server_id` and `ServerID` are one. */
+const plainNames = new Map<string, string>()
+function plainName(name: string): string {
+  const known = plainNames.get(name)
+  if (known !== undefined) return known
+  const plain = name
+    .slice(0, 60)
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '')
+  if (plainNames.size < 2000) plainNames.set(name, plain)
+  return plain
+}
+
+/** The fields of an object by plain name; those of an object in it with its own name in front (`server.value` is `servervalue`). */
+function fieldsIn(row: Row): ReadonlyMap<string, unknown> {
+  const fields = new Map<string, unknown>()
+  const inner = new Map<string, unknown>()
+  for (const key of Object.keys(row)) {
+    const name = plainName(key)
+    const value = row[key]
+    if (value == null) continue
+    if (!fields.has(name)) fields.set(name, value)
+    if (!isRow(value)) continue
+    for (const part of Object.keys(value).slice(0, 20)) {
+      const plain = plainName(part)
+      inner.set(plain.indexOf(name) === 0 ? plain : `${name}${plain}`, value[part])
+    }
+  }
+  inner.forEach((value, name) => {
+    if (!fields.has(name)) fields.set(name, value)
+  })
+  return fields
+}
+
+function lookUp(schema: v.GenericSchema, name: string, fields: ReadonlyMap<string, unknown>): unknown {
+  const { entries, tolerance } = partsOf(schema)
+  const takesHolder = holds(entries?.[name])
+  const names = [plainName(name), ...(tolerance?.names?.[name] ?? '').split(' ')]
+  return names
+    .map((each) => fields.get(each))
+    .find((value) => value != null && (takesHolder || !isHolder(value)))
+}
+
+/** Whether a schema describes a list or an object. */
+function holds(schema: v.GenericSchema | undefined): boolean {
+  if (schema === undefined) return false
+  const { wrapped, item, entries, value, options } = partsOf(schema)
+  if (wrapped !== undefined) return holds(wrapped)
+  return item !== undefined || entries !== undefined || value !== undefined || options?.some(holds) === true
+}
+
+type Entries = Readonly<Record<string, v.GenericSchema>>
+
+function reshapeRow(schema: v.GenericSchema, entries: Entries, value: unknown): unknown {
+  const { alone, money } = partsOf(schema).tolerance ?? {}
+  if (!isHolder(value))
+    return alone === undefined || value === '' ? value : reshapeRow(schema, entries, { [alone]: value })
+  const inner = innerRow(schema, entries, value)
+  if (inner !== undefined) return reshapeRow(schema, entries, inner)
+  if (Array.isArray(value)) return value
+  nameFields(schema, entries, value)
+  if (money !== undefined) readMoney(value, ...money)
+  for (const [name, entry] of Object.entries(entries))
+    if (value[name] != null) value[name] = reshape(entry, value[name])
+  return value
+}
+
+/** The object that is meant, where it came in a list of one, or as the one object in another that has none of its fields. */
+function innerRow(schema: v.GenericSchema, entries: Entries, value: Row): Row | undefined {
+  if (Array.isArray(value)) return value.length === 1 && isRow(value[0]) ? value[0] : undefined
+  if (Object.keys(entries).some((name) => value[name] != null) || hits(schema, value) > 0) return undefined
+  const [inner, other] = Object.keys(value)
+    .map((key) => value[key])
+    .filter(isRow)
+  return inner !== undefined && other === undefined && hits(schema, inner) > 0 ? inner : undefined
+}
+
+/** Gives fields that came under another name the contract's own. */
+function nameFields(schema: v.GenericSchema, entries: Entries, value: Row): void {
+  const amount = partsOf(schema).tolerance?.money?.[0]
+  let fields: ReadonlyMap<string, unknown> | undefined
+  for (const [name, entry] of Object.entries(entries)) {
+    const isOther = isHolder(value[name]) && !holds(entry) && name !== amount
+    if (value[name] != null && !isOther) continue
+    fields ??= fieldsIn(value)
+    const found = lookUp(schema, name, fields)
+    if (found !== undefined) value[name] = found
+  }
+}
