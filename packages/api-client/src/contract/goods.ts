@@ -15,7 +15,6 @@ import {
   wireFlag,
   wireId,
 } from './wire.ts'
-import { readGroups } from './goodsGroups.ts'
 import { tolerant } from './tolerance.ts'
 
 /**
@@ -50,21 +49,7 @@ export const goodsSchema = /* @__PURE__ */ tolerant(
     isPointCard: wireFlag,
     art: decorativeText,
   }),
-  {
-    money: ['price', 'currency'],
-    key: 'value',
-    names: {
-      value: 'productid goodsid id goodid itemid sku productcode goodscode',
-      display: 'name title productname goodsname displayname label',
-      price: 'amount money productprice goodsprice saleprice',
-      currency: 'currencycode currencytype pricecurrency',
-      description: 'desc',
-      typeKey: 'type category categorykey typeid',
-      typeName: 'categoryname typedisplay',
-      goodsSort: 'sort',
-      couponPoints: 'points',
-    },
-  },
+  'goods',
 )
 export type GoodsWire = v.InferInput<typeof goodsSchema>
 
@@ -80,14 +65,7 @@ export const goodsGroupSchema = /* @__PURE__ */ tolerant(
     art: decorativeText,
     goods: v.array(goodsSchema),
   }),
-  {
-    names: {
-      typeKey: 'key type category categorykey typeid id value',
-      typeName: 'name title display categoryname',
-      typeSort: 'sort',
-      goods: 'goodslist list products productlist items productpoints children data rows',
-    },
-  },
+  'group',
 )
 export type GoodsGroupWire = v.InferInput<typeof goodsGroupSchema>
 
@@ -107,7 +85,7 @@ export const getProductPoints = /* @__PURE__ */ defineEndpoint({
     server_id: parameter,
     role_id: parameter,
   }),
-  content: /* @__PURE__ */ tolerant(v.array(goodsGroupSchema), { read: readGroups }),
+  content: /* @__PURE__ */ tolerant(v.array(goodsGroupSchema), 'groups'),
 })
 
 /**
@@ -127,18 +105,7 @@ export const limitSchema = /* @__PURE__ */ tolerant(
     next_pay_time: optionalTime,
     billing_no: optionalId,
   }),
-  {
-    key: 'product_id',
-    names: {
-      product_id: 'value goodsid id',
-      limit_type: 'type',
-      frequency: 'limit limitcount times count',
-      day_info: 'days day',
-      extra_pay_times: 'remaining remain left lefttimes',
-      next_pay_time: 'nexttime',
-      billing_no: 'orderno orderid unpaidbillingno',
-    },
-  },
+  'limit',
 )
 export type LimitWire = v.InferInput<typeof limitSchema>
 

@@ -14,9 +14,7 @@ import { tolerant } from './tolerance.ts'
 const statusWords = ['pending', 'success', 'fail'] as const
 
 /** A status as number, decimal text or word, in any case of letters. */
-export const wireStatus = /* @__PURE__ */ tolerant(v.union([v.picklist(statusWords), wireNumber]), {
-  read: (value) => (typeof value === 'string' ? value.slice(0, 20).trim().toLowerCase() : value),
-})
+export const wireStatus = /* @__PURE__ */ tolerant(v.union([v.picklist(statusWords), wireNumber]), 'status')
 
 /**
  * An order. Only `status` 1 (success) and -2 (fail) of a full query decide, as numbers, as their decimal text or
@@ -39,15 +37,7 @@ export const orderInfoSchema = /* @__PURE__ */ tolerant(
     currency: optionalCurrency,
     product_id: optionalId,
   }),
-  {
-    money: ['amount', 'currency'],
-    names: {
-      status: 'billingstatus orderstatus',
-      currency: 'currencycode',
-      pay_url: 'payurl url',
-      amount: 'price',
-    },
-  },
+  'order',
 )
 export type OrderInfoWire = v.InferInput<typeof orderInfoSchema>
 

@@ -19,25 +19,15 @@ import { tolerant } from './tolerance.ts'
  */
 export const serverSchema = /* @__PURE__ */ tolerant(
   v.object({ server_id: wireId, server_name: optionalText, real_server: strictId, is_used: wireFlag }),
-  {
-    key: 'server_id',
-    plain: 'server_name',
-    names: {
-      server_id: 'value id sid serverid servervalue servercode server',
-      server_name: 'display name title label serverdisplay servertitle',
-      real_server: 'realserverid',
-      is_used: 'used isuse hasrole',
-    },
-  },
+  'server',
 )
 export type ServerWire = v.InferInput<typeof serverSchema>
 
 /** An area of servers; listed when `area_config.is_area_role` is on. */
-export const areaSchema = /* @__PURE__ */ tolerant(v.object({ area_id: wireId, area_name: optionalText }), {
-  key: 'area_id',
-  plain: 'area_name',
-  names: { area_id: 'value id areavalue', area_name: 'display name title areadisplay' },
-})
+export const areaSchema = /* @__PURE__ */ tolerant(
+  v.object({ area_id: wireId, area_name: optionalText }),
+  'area',
+)
 export type AreaWire = v.InferInput<typeof areaSchema>
 
 /** Servers of a game: those the player has used, all of them, and the areas when area roles are on. Source: spec §2 "Server and role selection". */
@@ -54,41 +44,16 @@ export const getServerList = /* @__PURE__ */ defineEndpoint({
       all: v.array(serverSchema),
       areas: v.nullish(v.array(areaSchema)),
     }),
-    {
-      read: asServerLists,
-      names: {
-        used: 'usedservers usedserver usedlist usedserverlist my mine myservers myserver mylist recent',
-        all: 'allservers allserver alllist allserverlist servers serverlist server list data rows items',
-        areas: 'area arealist',
-      },
-    },
+    'servers',
   ),
 })
 
-/** A plain list of servers, or a map of them, stands for all. */
-function asServerLists(content: unknown): unknown {
-  if (Array.isArray(content)) return { all: content }
-  if (typeof content !== 'object' || content === null) return content
-  const keys = Object.keys(content)
-  const hasLists = keys.some((key) =>
-    /^(?:all|used|my|mine|list|data|rows|items|servers?|recent|areas?)(?:$|_|[A-Z]|list|servers?)/.test(key),
-  )
-  return hasLists || keys.length === 0 ? content : { all: content }
-}
-
 const roleFields = { role_id: wireId, role_name: optionalText, level: optionalNumber, server_id: strictId }
-const roleNames = {
-  role_id: 'value id rid rolevalue characterid character role',
-  role_name: 'display name title roledisplay nickname charactername',
-  level: 'rolelevel lv',
-  server_id: 'sid servervalue server serverno',
-}
-const roleTolerance = { key: 'role_id', plain: 'role_name', names: roleNames }
 /**
  * A character on a server; `server_id` may come with or without the `s` of the request. A row of another server is left out;
  * one without a server is of the server that was asked for.
  */
-export const roleSchema = /* @__PURE__ */ tolerant(v.object(roleFields), roleTolerance)
+export const roleSchema = /* @__PURE__ */ tolerant(v.object(roleFields), 'role')
 export type RoleWire = v.InferInput<typeof roleSchema>
 
 /** The logged-in player's characters on one server. Source: spec §7; payload defined here (decision 33). */
@@ -105,7 +70,7 @@ export const getRoleList = /* @__PURE__ */ defineEndpoint({
 /** A character together with its server. Where none names one, a store asks for the characters of each server. */
 export const roleOnServerSchema = /* @__PURE__ */ tolerant(
   v.object({ ...roleFields, server_name: optionalText, real_server: strictId, area_id: optionalId }),
-  { ...roleTolerance, names: { ...roleNames, server_name: 'serverdisplay', area_id: 'areavalue area' } },
+  'roleOnServer',
 )
 export type RoleOnServerWire = v.InferInput<typeof roleOnServerSchema>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readAmountText, readCountText, readDate, readSwitch, tolerant } from './tolerance.ts'
+import { tolerant } from './tolerance.ts'
 
 /** The message of an issue in a value that counts as missing only where it is missing; see `strictId`. */
 export const strict = 'strict'
@@ -21,15 +21,12 @@ export const wireId = v.union([idText, idNumber])
 
 const decimalText = v.pipe(v.string(), v.regex(/^\s*-?\d+(?:\.\d+)?\s*$/))
 
-const countText = { read: readCountText }
-const amountText = { read: readAmountText }
-
 /** A rank, count or rate: a number, or the same written as plain decimal text. */
-export const wireNumber = /* @__PURE__ */ tolerant(v.union([v.number(), decimalText]), countText)
+export const wireNumber = /* @__PURE__ */ tolerant(v.union([v.number(), decimalText]), 'count')
 
 /** A number that may be missing, null or empty text; one that cannot be read counts as missing. */
 export const optionalNumber = v.nullish(
-  /* @__PURE__ */ tolerant(v.union([v.number(), decimalText, v.literal('')]), countText),
+  /* @__PURE__ */ tolerant(v.union([v.number(), decimalText, v.literal('')]), 'count'),
 )
 
 const moneyText = v.pipe(v.string(), v.regex(/^\s*[$¥]?-?\d+(?:\.\d+)?\s*$/))
@@ -38,11 +35,11 @@ const moneyText = v.pipe(v.string(), v.regex(/^\s*[$¥]?-?\d+(?:\.\d+)?\s*$/))
  * An amount of money: a number, or plain decimal text with a point. Other texts are read where they have one reading only:
  * `1,299.00`, `$4.99`, `+4.99`, `9,99`. `1,299` alone has two, and is not read. Source: decision 103.
  */
-export const wireAmount = /* @__PURE__ */ tolerant(v.union([v.number(), moneyText]), amountText)
+export const wireAmount = /* @__PURE__ */ tolerant(v.union([v.number(), moneyText]), 'amount')
 
 /** An amount that may be missing, null or empty text; one that cannot be read counts as missing. */
 export const optionalAmount = v.nullish(
-  /* @__PURE__ */ tolerant(v.union([v.number(), moneyText, v.literal('')]), amountText),
+  /* @__PURE__ */ tolerant(v.union([v.number(), moneyText, v.literal('')]), 'amount'),
 )
 
 /**
@@ -50,7 +47,7 @@ export const optionalAmount = v.nullish(
  * the year first (`2026-12-03 10:00:00`); one that names no zone counts as UTC. Source: spec §9, decision 103.
  */
 export const optionalTime = v.nullish(
-  /* @__PURE__ */ tolerant(v.union([v.number(), decimalText, v.literal('')]), { read: readDate }),
+  /* @__PURE__ */ tolerant(v.union([v.number(), decimalText, v.literal('')]), 'date'),
 )
 
 /** An id that may be missing, null or empty text; one that cannot be read counts as missing. */
@@ -90,9 +87,10 @@ export const optionalCurrency = v.nullish(
  * `on` and a number above 1 are on, `N`, `no` and `off` are off. Anything else is off.
  */
 export const wireFlag = v.nullish(
-  /* @__PURE__ */ tolerant(v.union([v.picklist([0, 1, '0', '1', '', 'true', 'false']), v.boolean()]), {
-    read: readSwitch,
-  }),
+  /* @__PURE__ */ tolerant(
+    v.union([v.picklist([0, 1, '0', '1', '', 'true', 'false']), v.boolean()]),
+    'switch',
+  ),
 )
 
 /** Plain text, or one text per locale; either may be JSON text of such a map. */

@@ -1,4 +1,3 @@
-import { readSwitch } from '../contract/tolerance.ts'
 import { cleanText } from './cleanText.ts'
 
 /** An id as it is sent back: never changed; null when empty, oversized, or a number that is no exact integer. */
@@ -37,6 +36,17 @@ export function readCount(value: number | string | null | undefined, fallback = 
 export function readInteger(value: number | string | null | undefined, fallback = 0): number {
   const number = readNumber(value)
   return number !== null && Number.isSafeInteger(number) ? number : fallback
+}
+
+const isOn = /^(?:[1-9]\d{0,3}(?:\.0+)?|y|yes|t|true|on|enabled?)$/i
+const isOff = /^(?:0(?:\.0+)?|n|no|f|false|off|disabled?|)$/i
+
+/** A switch as 1 or 0; what says neither comes back unchanged. */
+export function readSwitch(value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value
+  const word = String(value).slice(0, 20).trim()
+  if (isOn.test(word)) return 1
+  return isOff.test(word) ? 0 : value
 }
 
 /** A switch: on for what `readSwitch` reads as on only. */

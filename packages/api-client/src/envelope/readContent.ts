@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { noCurrency, strict } from '../contract/wire.ts'
 import { cleanText } from '../decode/cleanText.ts'
-import { reshape, sentKeys } from './reshape.ts'
 
 /** A value that was left out because it could not be read; the path is that of `MalformedError`. */
 export interface LeftOut {
@@ -41,7 +40,7 @@ export function readContent<S extends v.GenericSchema>(
   content: unknown,
   canBeEmpty: boolean,
 ): ContentReading<v.InferOutput<S>> {
-  const holder = { content: reshape(schema, content) }
+  const holder = { content }
   const whole = v.object({ content: schema })
   let read = v.safeParse(whole, holder, { abortEarly: true })
   let isPartial = false
@@ -64,6 +63,9 @@ export function readContent<S extends v.GenericSchema>(
   }
   return { kind: 'content', content: read.output.content, leftOut, isPartial }
 }
+
+/** The keys that the rows of a list were sent with, where it came as an object: reports name rows by them. */
+export const sentKeys = new WeakMap<readonly unknown[], readonly string[]>()
 
 type Issue = v.BaseIssue<unknown>
 

@@ -41,6 +41,40 @@ function codeIn(code: unknown): number | null {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null
 }
 
+/** Brings content into the form of its schema; see `reshape`. */
+export type Reshape = (schema: v.GenericSchema, value: unknown) => unknown
+
+/** Whether an answer may be in another form than the contract's: something was left out of it, or has a name that it does not know. */
+export function isOtherForm(
+  text: string,
+  endpoint: Pick<Endpoint, 'content'>,
+  read: EnvelopeReading<unknown>,
+): boolean {
+  if (read.kind === 'schemaMismatch') return true
+  return (
+    read.kind === 'content' &&
+    (read.leftOut.length > 0 || hasOtherNames(endpoint.content, ownMember(Object(parse(text)), 'content')))
+  )
+}
+
+interface Members {
+  readonly wrapped?: v.GenericSchema
+  readonly item?: v.GenericSchema
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>
+}
+
+function hasOtherNames(schema: v.GenericSchema, value: unknown): boolean {
+  const { wrapped, item, entries } = schema as Members
+  if (wrapped !== undefined) return hasOtherNames(wrapped, value)
+  if (typeof value !== 'object' || value === null) return false
+  if (item !== undefined) return Object.values(value).some((row) => hasOtherNames(item, row))
+  if (entries === undefined) return false
+  return Object.entries(value).some(([name, each]) => {
+    const entry = entries[name]
+    return entry === undefined || hasOtherNames(entry, each)
+  })
+}
+
 /**
  * Reads an answer's text as an envelope of the protocol. Only code 1, as a number or its decimal text, is success, with
  * content as `readContent` reads it. Never throws. Source: spec §7 "The response envelope", decision 51.
@@ -48,6 +82,7 @@ function codeIn(code: unknown): number | null {
 export function readEnvelope<S extends v.GenericSchema>(
   text: string,
   { content: schema, retry }: { readonly content: S; readonly retry: Endpoint['retry'] },
+  reshape?: Reshape,
 ): EnvelopeReading<v.InferOutput<S>> {
   if (text.length > maxAnswerLength)
     return { kind: 'notAnEnvelope', expected: 'at most 2 million characters' }
@@ -63,5 +98,5 @@ export function readEnvelope<S extends v.GenericSchema>(
   if (code !== successCode)
     return { kind: 'rejected', code, message: cleanText(message, messageLength), content }
   // A call that is sent once may have taken effect: an answer that says nothing must not look like one.
-  return readContent(schema, content, retry === 'safe')
+  return readContent(schema, reshape?.(schema, content) ?? content, retry === 'safe')
 }

@@ -7,10 +7,11 @@ import { decodeLimits, decodeProductGroups } from '../decode/products.ts'
 import { decodeCharacters, decodeServers } from '../decode/roster.ts'
 import { getLimitProductInfo } from '../contract/goods.ts'
 import { readContent } from './readContent.ts'
+import { reshape } from './reshape.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 
 function read<E extends Endpoint>({ content }: E, sent: unknown) {
-  const reading = readContent(content as E['content'], structuredClone(sent), true)
+  const reading = readContent(content as E['content'], reshape(content, structuredClone(sent)), true)
   if (reading.kind !== 'content') throw new Error(`${reading.path}: ${reading.expected}`)
   return reading
 }

@@ -1,8 +1,11 @@
 import type * as v from 'valibot'
-import { readMoney, type Tolerant } from '../contract/tolerance.ts'
+import type { Tolerant } from '../contract/tolerance.ts'
+import { sentKeys } from './readContent.ts'
+import { readMoney, type Tolerance, tolerances } from './tolerances.ts'
 
 /** What a schema says of its own making; valibot states the members for each type of schema alone. */
-interface Parts extends Tolerant {
+interface Parts {
+  readonly tolerance?: Tolerance | undefined
   readonly type: string
   readonly wrapped?: v.GenericSchema
   readonly entries?: Readonly<Record<string, v.GenericSchema>>
@@ -14,13 +17,24 @@ interface Parts extends Tolerant {
 
 type Row = Record<string, unknown>
 
-const partsOf = (schema: v.GenericSchema) => schema as unknown as Parts
+type Schema = v.GenericSchema & Omit<Parts, 'tolerance'> & Tolerant
+
+const partsOf = (schema: v.GenericSchema): Parts => {
+  const { type, wrapped, entries, item, value, options, tolerance } = schema as Schema
+  const table: Readonly<Record<string, Tolerance>> = tolerances
+  return {
+    type,
+    wrapped,
+    entries,
+    item,
+    value,
+    options,
+    tolerance: tolerance === undefined ? undefined : table[tolerance],
+  } as Parts
+}
 
 const isHolder = (value: unknown): value is Row => typeof value === 'object' && value !== null
 const isRow = (value: unknown): value is Row => isHolder(value) && !Array.isArray(value)
-
-/** The keys that the rows of a list were sent with, where it came as an object: reports name rows by them. */
-export const sentKeys = new WeakMap<readonly unknown[], readonly string[]>()
 
 /** Names under which services put a list into an object, beside its total and its page. */
 const listNames = ['list', 'rows', 'data', 'items', 'records', 'result', 'results', 'content']

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ApiEndpoint, RequestOf } from '../contract/endpoint.ts'
-import { type EnvelopeReading, readEnvelope } from '../envelope/readEnvelope.ts'
+import { type EnvelopeReading, isOtherForm, readEnvelope, type Reshape } from '../envelope/readEnvelope.ts'
 import { type CallContext, requestParameters } from './requestParameters.ts'
 import { type SendOptions, send } from './send.ts'
 import type { Wait } from './wait.ts'
@@ -29,6 +29,8 @@ export interface CallDeps extends SendOptions {
   readonly wait: Wait
   readonly context: () => CallContext
   readonly clearTimings: () => void
+  /** Loads what reads other forms than the contract's; an answer in its form does not need it. */
+  readonly loadReshape?: (() => Promise<Reshape>) | undefined
 }
 
 /** Fixes the parameters of a call. Source: spec §7, decision 35. */
@@ -50,7 +52,11 @@ export function prepareCall<E extends ApiEndpoint>(
         if (incoming === null || incoming.kind === 'unreachable') return { kind: 'unreachable' }
         if (incoming.kind === 'tooLong')
           return { kind: 'notAnEnvelope', expected: 'at most 2 million characters' }
-        return readEnvelope(incoming.text, endpoint)
+        const read = readEnvelope(incoming.text, endpoint)
+        if (!isOtherForm(incoming.text, endpoint, read)) return read
+        // Without that part an answer is read as the contract has it.
+        const reshape = await deps.loadReshape?.().catch(() => undefined)
+        return reshape === undefined ? read : readEnvelope(incoming.text, endpoint, reshape)
       } finally {
         // The browser keeps the URL of every request for any script to read.
         if (secret || parameters.has('oauth_token')) clearTimings()

@@ -83,6 +83,7 @@ export const apiFor = (
     now: () => browserClock.now(),
     wait: waitFor,
     random: Math.random,
+    loadReshape: async () => (await import('@topup/api-client/envelope/reshape')).reshape,
     memory: createRememberedHost(brandStorage, deployment),
     report: (error) => services().tracking.noteFailure(error),
     context: () => ({

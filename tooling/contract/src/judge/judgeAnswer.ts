@@ -30,7 +30,7 @@ const mark = '\uFEFF'
 export function judgeAnswer(endpoint: Endpoint, answer: Exchange): Judged {
   if (answer.kind === 'failed') return unreadable('an answer', answer.reason)
   if (answer.status !== 200) return unreadable('the HTTP status 200', `the HTTP status ${answer.status}`)
-  const outcome = readEnvelope(answer.text, endpoint)
+  const outcome = readEnvelope(answer.text, endpoint, reshape)
   const { exact, plain } = bothReadings(answer.text)
   const findings = envelopeFindings(answer.text, plain)
   switch (outcome.kind) {

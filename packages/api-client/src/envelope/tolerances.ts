@@ -1,0 +1,235 @@
+import { readSwitch } from '../decode/readers.ts'
+import { readGroups } from './goodsGroups.ts'
+
+/** How a value may be sent in addition to the contract's own form. The schema that it is laid on says the own form. */
+export interface Tolerance {
+  /** Other names of an object's fields, the likeliest first, with spaces between them. Small letters, without `_` and `-`. */
+  readonly names?: Readonly<Record<string, string>>
+  /** The field that the key of a row is, where the rows come as a map and name none themselves. */
+  readonly key?: string
+  /** The field that a plain value under the key of a row is. */
+  readonly plain?: string
+  /** The field that a plain value in place of an object is, where that is no row. */
+  readonly alone?: string
+  /** The fields of an amount and of its currency. */
+  readonly money?: readonly [amount: string, currency: string]
+  /** Puts the contract's form in place of another one. What it cannot read it gives back unchanged. */
+  readonly read?: (value: unknown) => unknown
+}
+
+const date =
+  /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[T\s]\s?(\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?\s?(?:Z|UTC|GMT|([+-])(\d\d):?(\d\d)?)?$/i
+
+/**
+ * A time as epoch milliseconds where it is a date in figures, year first; one that names no zone is taken as UTC. An
+ * epoch time and everything else come back unchanged.
+ */
+export function readDate(value: unknown): unknown {
+  if (typeof value === 'number' && Number.isFinite(value)) return Math.floor(value)
+  if (typeof value !== 'string' || value.length > 40) return value
+  const text = value.trim()
+  if (/^\d+(?:\.\d+)?$/.test(text)) return text.split('.')[0]
+  const match = date.exec(text)
+  if (match === null) return value
+  const part = (index: number) => Number(match[index] ?? 0)
+  // `0000-00-00` is what databases send for "never".
+  if (part(1) === 0 || part(2) === 0 || part(3) === 0) return null
+  const zone = (part(8) * 60 + part(9)) * (match[7] === '-' ? -1 : 1)
+  return Date.UTC(part(1), part(2) - 1, part(3), part(4), part(5), part(6)) - zone * 60_000
+}
+
+/** A count written with groups of thousands (`1,299`) or a plus sign: a whole number, so it has one reading. */
+export function readCountText(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > 40) return value
+  const text = value.trim().replace(/^\+/, '')
+  return /^-?\d{1,3}(?:,\d{3})+$/.test(text) ? text.replace(/,/g, '') : text
+}
+
+const space = "[ \u00A0\u202F']"
+/** Forms of an amount that have one reading; `1,299` alone has two and is none of them. */
+const amountForms: readonly (readonly [RegExp, group: RegExp, point: string])[] = [
+  // 1,299.00 and 12,34,567.00; 1,299,000
+  [/^\d{1,3}(?:,\d{2,3})*,\d{3}\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/, /,/g, '.'],
+  // 1.299,00; 1.299.000
+  [/^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$/, /\./g, ','],
+  // 1 299.00, 1 299,00 and 1 299
+  [new RegExp(`^\\d{1,3}(?:${space}\\d{3})+(?:[.,]\\d{1,2})?$`), new RegExp(space, 'g'), ','],
+  // 9,99
+  [/^\d+,\d{1,2}$/, /\./g, ','],
+]
+
+/** Signs that stand for one currency alone. `$` and `¥` do not, so they stay with the amount. */
+const signs: Readonly<Record<string, string>> = {
+  US$: 'USD',
+  NT$: 'TWD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  R$: 'BRL',
+  '€': 'EUR',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  '₽': 'RUB',
+  '£': 'GBP',
+  '฿': 'THB',
+  '₫': 'VND',
+  '₱': 'PHP',
+  '₹': 'INR',
+  RM: 'MYR',
+  RP: 'IDR',
+}
+
+interface AmountText {
+  /** A plain decimal, behind `$` or `¥` where it was sent so. */
+  readonly text: string
+  /** The currency that it names itself, else empty. */
+  readonly currency: string
+}
+
+/** An amount as text that has one reading only; null for any other. */
+function amountIn(value: string): AmountText | null {
+  if (value.length > 40) return null
+  const match = /^([^\d.,-]{0,6})(\d[\d.,' \u00A0\u202F]*?)([^\d.,-]{0,6})$/.exec(value.trim())
+  if (match === null) return null
+  const [, before = '', digits = '', after = ''] = match
+  const form = amountForms.find(([shape]) => shape.test(digits))
+  const plain = form === undefined ? digits : digits.replace(form[1], '').replace(form[2], '.')
+  if (!/^\d+(?:\.\d+)?$/.test(plain)) return null
+  const sign = `${before}${after}`.replace(/[\s+]/g, '').toUpperCase()
+  if (sign === '' || /^[$¥￥]$/.test(sign))
+    return { text: sign === '' ? plain : `${sign === '$' ? '$' : '¥'}${plain}`, currency: '' }
+  const currency = signs[sign] ?? (/^[A-Z]{3}$/.test(sign) ? sign : '')
+  return currency === '' ? null : { text: plain, currency }
+}
+
+/** An amount that names no currency as plain decimal text where it has one reading. */
+export function readAmountText(value: unknown): unknown {
+  const read = typeof value === 'string' ? amountIn(value) : null
+  return read?.currency === '' ? read.text : value
+}
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Brings the price of a row into the form of a plain decimal and a currency: `4.99 USD` and
+ * `{"amount": 4.99, "currency": "USD"}` too. A currency that contradicts the row's own leaves the amount unreadable.
+ */
+export function readMoney(row: Record<string, unknown>, amount: string, currency: string): void {
+  const sent = row[amount]
+  if (isRow(sent)) {
+    row[currency] ??= sent['currency'] ?? sent['currency_code'] ?? sent['currencyCode']
+    row[amount] = sent['amount'] ?? sent['value'] ?? sent['price']
+  }
+  const text = row[amount]
+  const read = typeof text === 'string' ? amountIn(text) : null
+  if (read === null || read.currency === '') return
+  const own = row[currency]
+  const named = typeof own === 'string' ? own.trim().toUpperCase().replace('CNY', 'RMB') : ''
+  if (own != null && own !== '' && named !== read.currency.replace('CNY', 'RMB')) return
+  row[currency] = own || read.currency
+  row[amount] = read.text
+}
+
+/** A plain list of servers, or a map of them, stands for all. */
+function asServerLists(content: unknown): unknown {
+  if (Array.isArray(content)) return { all: content }
+  if (typeof content !== 'object' || content === null) return content
+  const keys = Object.keys(content)
+  const hasLists = keys.some((key) =>
+    /^(?:all|used|my|mine|list|data|rows|items|servers?|recent|areas?)(?:$|_|[A-Z]|list|servers?)/.test(key),
+  )
+  return hasLists || keys.length === 0 ? content : { all: content }
+}
+
+const roleNames = {
+  role_id: 'value id rid rolevalue characterid character role',
+  role_name: 'display name title roledisplay nickname charactername',
+  level: 'rolelevel lv',
+  server_id: 'sid servervalue server serverno',
+}
+
+const roleTolerance = { key: 'role_id', plain: 'role_name', names: roleNames }
+
+/** The tolerance of each schema that has one, by the name that the schema carries. */
+export const tolerances = {
+  switch: { read: readSwitch },
+  date: { read: readDate },
+  count: { read: readCountText },
+  amount: { read: readAmountText },
+  status: {
+    read: (value: unknown) => (typeof value === 'string' ? value.slice(0, 20).trim().toLowerCase() : value),
+  },
+  groups: { read: readGroups },
+  role: roleTolerance,
+  roleOnServer: {
+    ...roleTolerance,
+    names: { ...roleNames, server_name: 'serverdisplay', area_id: 'areavalue area' },
+  },
+  goods: {
+    money: ['price', 'currency'],
+    key: 'value',
+    names: {
+      value: 'productid goodsid id goodid itemid sku productcode goodscode',
+      display: 'name title productname goodsname displayname label',
+      price: 'amount money productprice goodsprice saleprice',
+      currency: 'currencycode currencytype pricecurrency',
+      description: 'desc',
+      typeKey: 'type category categorykey typeid',
+      typeName: 'categoryname typedisplay',
+      goodsSort: 'sort',
+      couponPoints: 'points',
+    },
+  },
+  group: {
+    names: {
+      typeKey: 'key type category categorykey typeid id value',
+      typeName: 'name title display categoryname',
+      typeSort: 'sort',
+      goods: 'goodslist list products productlist items productpoints children data rows',
+    },
+  },
+  limit: {
+    key: 'product_id',
+    names: {
+      product_id: 'value goodsid id',
+      limit_type: 'type',
+      frequency: 'limit limitcount times count',
+      day_info: 'days day',
+      extra_pay_times: 'remaining remain left lefttimes',
+      next_pay_time: 'nexttime',
+      billing_no: 'orderno orderid unpaidbillingno',
+    },
+  },
+  server: {
+    key: 'server_id',
+    plain: 'server_name',
+    names: {
+      server_id: 'value id sid serverid servervalue servercode server',
+      server_name: 'display name title label serverdisplay servertitle',
+      real_server: 'realserverid',
+      is_used: 'used isuse hasrole',
+    },
+  },
+  area: {
+    key: 'area_id',
+    plain: 'area_name',
+    names: { area_id: 'value id areavalue', area_name: 'display name title areadisplay' },
+  },
+  servers: {
+    read: asServerLists,
+    names: {
+      used: 'usedservers usedserver usedlist usedserverlist my mine myservers myserver mylist recent',
+      all: 'allservers allserver alllist allserverlist servers serverlist server list data rows items',
+      areas: 'area arealist',
+    },
+  },
+  order: {
+    money: ['amount', 'currency'],
+    names: {
+      status: 'billingstatus orderstatus',
+      currency: 'currencycode',
+      pay_url: 'payurl url',
+      amount: 'price',
+    },
+  },
+} satisfies Readonly<Record<string, Tolerance>>
