@@ -1,6 +1,7 @@
 import { zoneOffsetMinutes } from '@topup/domain'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isInstalled, languagesOf, zoneOfDevice } from './device.ts'
+import { isInstalled, languagesOf } from './device.ts'
+import { zoneOfDevice } from './zoneOfDevice.ts'
 
 const nowMs = Date.UTC(2026, 10, 28, 6)
 

@@ -1,29 +1,13 @@
-import { zoneOffsetMinutes } from '@topup/domain'
-
 // What the browser says of the device. Add-ons, old engines and the web views of apps answer such questions with nothing, with
 // values of other types, or by throwing: each answer is checked here, and has a fallback that the store can work with.
 
 /** The value of `read`; the fallback where it throws. */
-function attempt<Value>(read: () => Value, fallback: Value): Value {
+export function attempt<Value>(read: () => Value, fallback: Value): Value {
   try {
     return read()
   } catch {
     return fallback
   }
-}
-
-/**
- * The time zone that the device is set to, by its IANA name; where the browser names none, its present offset, as `UTC+5:30`. Source:
- * faults W-03.
- */
-export function zoneOfDevice(nowMs: number): string {
-  const named: unknown = attempt(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, undefined)
-  if (typeof named === 'string' && named !== '' && zoneOffsetMinutes(named, nowMs) !== null) return named
-  const behind = attempt(() => new Date(nowMs).getTimezoneOffset(), 0)
-  if (!Number.isFinite(behind)) return 'UTC'
-  const minutes = Math.abs(behind)
-  const rest = String(Math.round(minutes % 60)).padStart(2, '0')
-  return `UTC${behind > 0 ? '-' : '+'}${Math.floor(minutes / 60)}:${rest}`
 }
 
 /** The languages that the player prefers, best first; none where the browser names none. */

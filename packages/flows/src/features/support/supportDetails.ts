@@ -1,6 +1,6 @@
-import type { Services } from '../../store/services.ts'
 import { storeVersion } from '../../platform/storeVersion.ts'
-import { zoneOfDevice } from '../../platform/device.ts'
+import { zoneOfDevice } from '../../platform/zoneOfDevice.ts'
+import type { Services } from '../../store/services.ts'
 
 /** One line of what customer service is told: a term and its value; a line without a value is left out. */
 export type DetailLine = readonly [term: string, value: string | null | undefined]

@@ -1,7 +1,6 @@
-import { Button } from '@topup/ui-kit'
-import { Milestone, MilestoneTrack, ProgressBar } from '@topup/ui-kit/popups'
-import type { MilestoneState } from '@topup/ui-kit/popups'
 import {
+  type CumulativeActivity,
+  type MilestoneRow,
   claimableIds,
   cumulativeProgress,
   formatDate,
@@ -9,15 +8,16 @@ import {
   milestoneStates,
   rewardState,
 } from '@topup/domain'
-import type { CumulativeActivity, MilestoneRow } from '@topup/domain'
+import { Button } from '@topup/ui-kit'
+import { Milestone, type MilestoneState, MilestoneTrack, ProgressBar } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
-import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
-import { zoneOfDevice } from '../../platform/device.ts'
 import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
 import type { ActivityStore } from '../../features/claims/activityStore.ts'
+import { zoneOfDevice } from '../../platform/zoneOfDevice.ts'
+import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
+import { EventBanner } from './EventBanner.tsx'
 import { lootOf } from './lootOf.ts'
 import { showReward } from './showReward.ts'
-import { EventBanner } from './EventBanner.tsx'
 
 interface CumulativeEventProps {
   readonly activity: CumulativeActivity

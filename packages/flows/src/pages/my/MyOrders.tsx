@@ -1,7 +1,5 @@
-import { NameLine, SectionTitle, Tag } from '@topup/ui-kit'
-import type { TagTone } from '@topup/ui-kit'
-import { EmptyState, List, ListRow } from '@topup/ui-kit/popups'
 import {
+  type JournalEntry,
   addressOf,
   factsOf,
   formatDate,
@@ -10,13 +8,14 @@ import {
   isIntent,
   isUnknownPurchase,
 } from '@topup/domain'
-import type { JournalEntry } from '@topup/domain'
+import { NameLine, SectionTitle, Tag, type TagTone } from '@topup/ui-kit'
+import { EmptyState, List, ListRow } from '@topup/ui-kit/popups'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { zoneOfDevice } from '../../platform/device.ts'
-import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
+import { zoneOfDevice } from '../../platform/zoneOfDevice.ts'
+import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { listOrders } from './listOrders.ts'
 
 /** Lists the orders of this device; a tap shows the state of one. Source: decisions 28 and 42. */
