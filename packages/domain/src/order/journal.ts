@@ -1,5 +1,4 @@
 import type { Money } from '../money/money.ts'
-import { paysByCard } from '../payment/paymentMethod.ts'
 import type { ReportedDetails } from './orderFacts.ts'
 import type { OrderTimes, QueryAnswer } from './orderTimes.ts'
 import type { PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
@@ -121,10 +120,6 @@ export const externalOrder = (reported: ReportedDetails): Origin => ({ kind: 'ex
 
 /** Whether an entry is an external order. Source: decision 46. */
 export const isExternal = (entry: JournalEntry): boolean => reportedOf(entry) !== null
-
-/** Whether a prepaid card pays a purchase of this device: it then waits for the game, not for a payment. */
-export const isByCard = (entry: JournalEntry): boolean =>
-  !isExternal(entry) && paysByCard(entry.snapshot.method.channelId)
 
 /** What the service reports of an external order; null for a purchase of this device. Source: decision 31. */
 export const reportedOf = (entry: JournalEntry): ReportedDetails | null =>

@@ -1,6 +1,7 @@
 import type { Money } from '../money/money.ts'
+import { paysByCard } from '../payment/paymentMethod.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'
-import { type JournalEntry, type JournalEvent, externalOrder, reportedOf } from './journal.ts'
+import { type JournalEntry, type JournalEvent, externalOrder, isExternal, reportedOf } from './journal.ts'
 import {
   type PurchaseSnapshot,
   type Recipient,
@@ -122,3 +123,7 @@ export function externalOrderNamed({
  */
 export const isWithoutTap = ({ intentId }: Pick<PurchaseSnapshot, 'intentId'>): boolean =>
   intentId.startsWith(prefix)
+
+/** Whether a prepaid card pays a purchase of this device: it then waits for the game, not for a payment. */
+export const isByCard = (entry: JournalEntry): boolean =>
+  !isExternal(entry) && paysByCard(entry.snapshot.method.channelId)
