@@ -1,3 +1,3 @@
 export { startStore } from './app/startStore.tsx'
-export type { StoreApp } from './app/storeApp.ts'
+export type { StoreApp } from './app/createServices.ts'
 export type { Services } from './store/services.ts'

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { FirstMatch } from './FirstMatch.tsx'
+import { FirstMatch } from './lazyPage.tsx'
 
 const routes = [
   { path: '/selectGoods', element: 'goods' },

@@ -8,7 +8,7 @@ import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutCon
 import { RouteViews } from '../features/tracking/RouteViews.tsx'
 import { CrashGuard } from '../frame/CrashGuard.tsx'
 import { lazyPage } from './lazyPage.tsx'
-import type { StoreKind } from './storeKind.ts'
+import type { StoreKind } from './startStore.tsx'
 import { StoreScopeProvider } from '../store/servicesContext.tsx'
 import type { StoreScope } from '../store/servicesContext.tsx'
 import { StoreRoutes } from './StoreRoutes.tsx'
@@ -63,7 +63,7 @@ function Following() {
   return null
 }
 
-const following = () => import('./startFollowing.ts').then(({ startFollowing }) => startFollowing)
+const following = () => import('./later.ts').then(({ startFollowing }) => startFollowing)
 
 function NavigateBridge({ navigateRef }: { readonly navigateRef: NavigateRef }) {
   const go = useGo()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { layoutOf, routeInLayout } from '../visit/layoutOf.ts'
-import { lazyPage } from './lazyPage.tsx'
-import { NewRoutes } from './newRoutes.tsx'
 import { Redirect } from '../frame/Redirect.tsx'
+import { SelectProductPage } from '../pages/selectProduct/SelectProductPage.tsx'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
+import { layoutOf, routeInLayout } from '../visit/layoutOf.ts'
+import { FirstMatch, type PageRoute, lazyPage } from './lazyPage.tsx'
 
 const OldRoutes = lazyPage(() => import('./oldRoutes.tsx').then((module) => module.OldRoutes))
 
@@ -24,3 +24,19 @@ export function StoreRoutes() {
   }
   return layout === 'new' ? <NewRoutes /> : <OldRoutes />
 }
+
+// One chunk lists all other pages, so that the first route does not carry the list.
+const OtherRoutes = lazyPage(() => import('./otherRoutes.tsx').then((module) => module.OtherRoutes))
+
+/** Pages of the new layout's first route, in the order in which they are tried. Source: spec §2 "New layout". */
+export const newRoutes: readonly PageRoute[] = [
+  { path: '/selectGoods', element: <SelectProductPage /> },
+  ...['/', '/selectGame', '/layoutGame', '/result'].map((path) => ({
+    path,
+    element: <Redirect to="/selectGoods" />,
+  })),
+  { path: '*', element: <OtherRoutes /> },
+]
+
+/** The routes of the new layout: one page with popups over it. Source: spec §2 "New layout". */
+const NewRoutes = () => <FirstMatch routes={newRoutes} />

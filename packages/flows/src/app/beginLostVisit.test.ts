@@ -4,7 +4,7 @@ import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
-import { beginLostVisit } from './beginLostVisit.ts'
+import { beginLostVisit } from './visits.ts'
 import { keepGameVisit } from '../visit/gameVisit.ts'
 
 const order = buildOrdered('B1')

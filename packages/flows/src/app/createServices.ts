@@ -1,28 +1,41 @@
-import type { DecodeOptions } from '@topup/api-client'
-import type { EntrySecrets } from '@topup/domain'
-import { createToasts } from '../store/state/toasts.ts'
+import {
+  type ApiClient,
+  type DecodeOptions,
+  type PrefetchedAnswers,
+  createApiClient,
+  waitFor,
+} from '@topup/api-client'
+import { type BrandConfig, type Deployment, type EntrySecrets, openEntries } from '@topup/domain'
+import type { ThemeInputs } from '@topup/ui-kit/theme'
 import { createRosterStore } from '../features/games/rosterStore.ts'
 import { createCatalogueStore } from '../features/products/catalogueStore.ts'
-import { browserClock } from '../platform/clock.ts'
-import { newId } from '../platform/newId.ts'
-import { createVisibility } from '../platform/visibility.ts'
-import { createPopupStack } from '../store/state/popupStack.ts'
-import { gameFirst } from './gameFirst.ts'
-import { memoizeAsync } from '../platform/memoizeAsync.ts'
-import type { Visit } from '../visit/readVisit.ts'
-import type { Services } from '../store/services.ts'
 import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutContext.ts'
-import type { PageStart } from './pageStart.ts'
-import { reloadForCode } from './reloadForCode.ts'
-import {
-  apiFor,
-  journalFor,
-  lazyReactions,
-  pollerFor,
-  sessionFor,
-  trackingFor,
-  translatorFor,
-} from './serviceParts.ts'
+import type { CheckoutServices } from '../features/purchase/contracts.ts'
+import { canReload } from '../features/purchase/orders/canReload.ts'
+import { createLazyJournal, createLazyOrderPoller } from '../features/purchase/orders/lazyOrders.ts'
+import { documentTexts } from '../i18n/documentTexts.ts'
+import { type LocaleUrls, type Translator, createTranslator, fetchMessages } from '../i18n/translator.ts'
+import { type BrandStorage, createBrandStorage } from '../platform/brandStorage.ts'
+import type { Disk } from '../platform/browserDisk.ts'
+import { browserClock } from '../platform/clock.ts'
+import { memoizeAsync } from '../platform/memoizeAsync.ts'
+import { newId } from '../platform/newId.ts'
+import { reloadWhenThere } from '../platform/reloadWhenThere.ts'
+import { createRememberedHost } from '../platform/rememberedHost.ts'
+import { tabFirst } from '../platform/tabFirst.ts'
+import { createVisibility } from '../platform/visibility.ts'
+import { whenIdle } from '../platform/whenIdle.ts'
+import type { Artwork } from '../store/artwork.ts'
+import type { OrderPoller, PollerStateStore } from '../store/contracts/orderPoller.ts'
+import type { SocialProvider } from '../store/contracts/socialProvider.ts'
+import type { RouteTarget } from '../store/routeTarget.ts'
+import type { Services } from '../store/services.ts'
+import { type PopupRequest, createPopupStack } from '../store/state/popupStack.ts'
+import { createSelectionStore } from '../store/state/selectionStore.ts'
+import { type SessionStore, accountOf, createSessionStore } from '../store/state/sessionStore.ts'
+import { createToasts } from '../store/state/toasts.ts'
+import { type Tracking, createTracking } from '../store/state/tracking.ts'
+import type { Visit } from '../visit/readVisit.ts'
 
 /** The services of a store; without a payment region there is nothing to sell (spec §4). */
 export interface ServicesStart {
@@ -90,4 +103,195 @@ export function createServices(start: PageStart): ServicesStart {
   })
   const { kind: visitKind, namesNewRecipient } = visit
   return { services, loadCheckout, secrets, hasRegion: region.ok, visitKind, namesNewRecipient }
+}
+
+/** All services, for a part that uses others of them once the page runs; not there yet while they are made. */
+type Later = () => Services
+
+/** The texts, in the language of the visit; those of the default language came with the document. Source: decision 72. */
+const translatorFor = ({ app, visit, prefetchedAnswers, brandStorage, browser }: PageStart): Translator =>
+  createTranslator({
+    language: visit.language,
+    fallback: app.brand.defaultLanguage,
+    urls: app.locales,
+    fetchMessages: async (url) =>
+      (url === app.locales[app.brand.defaultLanguage] ? documentTexts(browser.document) : null) ??
+      fetchMessages(url, prefetchedAnswers),
+    brandStorage,
+    clock: browserClock,
+    visibility: createVisibility(browser.document, browser),
+    page: browser.document,
+  })
+
+/** Who plays, and what this player has chosen. */
+function sessionFor({ app, visit, brandStorage, tab }: PageStart): Pick<Services, 'selection' | 'session'> {
+  const { brand } = app
+  const { clientId, game, kind, region, regionOf, chosenRegion } = visit
+  const session = createSessionStore(brandStorage, {
+    clientId,
+    game,
+    region: region.ok ? region.value : brand.regions[0],
+    isSdkVisit: kind !== null,
+    tab,
+    regionOf,
+    chosenRegion,
+  })
+  // Inside a game, nothing that another account chose is taken over, and nothing is stored for that account.
+  const selection = createSelectionStore(
+    kind !== null ? createBrandStorage(brand.key, null, browserClock) : tabFirst(tab, brandStorage),
+    clientId,
+    () => accountOf(session.getState())?.suid ?? '',
+  )
+  return { session, selection }
+}
+
+/** The client of the service, with the session of the moment. */
+const apiFor = (
+  { deployment, prefetchedAnswers, brandStorage, visit }: PageStart,
+  services: Later,
+): ApiClient =>
+  createApiClient({
+    origins: { api: deployment.apiOrigin, backups: deployment.backupApiOrigins },
+    prefetchedAnswers,
+    now: () => browserClock.now(),
+    wait: waitFor,
+    random: Math.random,
+    loadReshape: async () => (await import('@topup/api-client/envelope/reshape')).reshape,
+    memory: createRememberedHost(brandStorage, deployment),
+    report: (error) => services().tracking.noteFailure(error),
+    context: () => ({
+      idfv: visit.device.deviceId,
+      specLang: services().translator.language(),
+      oauthToken: accountOf(services().session.getState())?.oauthToken ?? null,
+    }),
+  })
+
+/** The journal; its code and the disk are loaded when an order is needed. */
+const journalFor = (start: PageStart, services: Later): ReturnType<typeof createLazyJournal> =>
+  createLazyJournal(start.brandStorage, { disk: start.disk, clock: browserClock }, async () => {
+    const [{ openStoreJournal }, disk] = await Promise.all([
+      import('./openStoreJournal.ts'),
+      start.disk.open(),
+    ])
+    return openStoreJournal(start, disk, services)
+  })
+
+/** Errors are rare and never come first, so the code for them is loaded when it is needed. */
+function lazyReactions(services: Later): Pick<Services, 'react' | 'reactToLoad'> {
+  const reactions = memoizeAsync(async () => {
+    const { createReactions } = await import('../store/performReaction.ts')
+    return createReactions(services)
+  })
+  return {
+    react: (error) => void reactions().then((loaded) => loaded.react(error), ignore),
+    reactToLoad: (error, isShown) =>
+      void reactions().then((loaded) => loaded.reactToLoad(error, isShown), ignore),
+  }
+}
+
+/** The poller; its code is loaded with the journal. */
+function pollerFor(
+  { browser }: PageStart,
+  orders: ReturnType<typeof createLazyJournal>,
+  services: Later,
+): OrderPoller {
+  let poller: OrderPoller | null = null
+  const loadPoller = async (state: PollerStateStore) => {
+    const [{ startStorePoller }] = await Promise.all([import('./startStorePoller.ts'), orders.ready()])
+    poller ??= startStorePoller(services(), state)
+    return poller
+  }
+  return createLazyOrderPoller(
+    orders,
+    loadPoller,
+    () => void reloadWhenThere(browser, () => canReload(services())),
+  )
+}
+
+/** Tracking; the code that sends is loaded when the page has nothing else to do. */
+const trackingFor = (
+  { browser }: PageStart,
+  { session, selection }: Pick<Services, 'selection' | 'session'>,
+  services: Later,
+): Tracking =>
+  createTracking({
+    session,
+    selection,
+    route: () => browser.location.pathname,
+    loadSending: async (queue, failures) => {
+      const { startSending } = await import('../features/tracking/startSending.ts')
+      return startSending(services(), { queue, failures }, { browser, whenIdle })
+    },
+  })
+
+/**
+ * If the code of the reactions cannot be loaded (no network), nothing can be shown here; the part that stays
+ * empty says so.
+ */
+const ignore = () => undefined
+
+/**
+ * A login and a choice of character are for a game: while none is chosen, its list opens in their place.
+ * Source: spec §8 (-3001).
+ */
+export function gameFirst(session: Pick<SessionStore, 'getState'>, wanted: PopupRequest): PopupRequest {
+  const needsGame = wanted.kind === 'login' || wanted.kind === 'serverCharacter'
+  return needsGame && session.getState().clientId === '' ? { kind: 'games' } : wanted
+}
+
+const key = 'reloadedForCode'
+
+/** For how long the page is not reloaded again by itself, in days: an hour. */
+const onceInDays = 1 / 24
+
+/**
+ * Reloads the page for code that is gone, as after a deployment: by itself once in an hour and not while an order is open, at
+ * the player's tap whenever nothing is lost by it. Without a place to remember that it did, never by itself. Source: faults
+ * B-09, decision 78.
+ */
+export async function reloadForCode(
+  services: Pick<Services, 'journal' | 'brandStorage' | 'clock' | 'session' | 'tab'>,
+  browser: Parameters<typeof reloadWhenThere>[0],
+  by: 'itself' | 'player',
+): Promise<void> {
+  const { tab, journal } = services
+  if (by === 'player') return reloadWhenThere(browser, () => canReload(services))
+  if (tab.read(key, () => true) === true) return
+  await reloadWhenThere(
+    browser,
+    () =>
+      openEntries(journal.getState().journal).length === 0 &&
+      canReload(services) &&
+      tab.write(key, true, onceInDays),
+  )
+}
+
+/** What the page was opened with. */
+export interface PageStart {
+  readonly app: Omit<StoreApp, 'theme'>
+  readonly deployment: Deployment
+  readonly brandStorage: BrandStorage
+  readonly disk: Disk
+  /** The storage of this tab. */
+  readonly tab: BrandStorage
+  readonly visit: Visit
+  readonly browser: Window
+  readonly navigate: (path: RouteTarget) => void
+  /** What the early script has requested before the store's own script arrived. */
+  readonly prefetchedAnswers?: PrefetchedAnswers | undefined
+}
+
+/** What one brand's app passes to the shared code, which knows nothing else about the brand. */
+export interface StoreApp {
+  readonly brand: BrandConfig
+  /** Loads the checkout with the brand's payment providers; a chunk of its own. */
+  readonly loadCheckout: (services: Services) => Promise<CheckoutServices>
+  /** Loads the login providers that the brand has ids for; a chunk of its own. */
+  readonly loadSocialLogins: () => Promise<readonly SocialProvider[]>
+  readonly artwork: Artwork
+  /** What the colours were derived from when the store was built; another `brand_color` takes the tint's place. */
+  readonly theme: ThemeInputs
+  /** Address of the typeface for titles and prices; without it they stand in the system's own. */
+  readonly typeface?: string | undefined
+  readonly locales: LocaleUrls
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { StoreKind } from './storeKind.ts'
+import type { StoreKind } from './startStore.tsx'
 
 const closed = {
   unknownOrigin: 'pages.parameterError.title',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeServices } from '../testing/fakeServices.ts'
-import { gameFirst } from './gameFirst.ts'
+import { gameFirst } from './createServices.ts'
 
 test.each(['login', 'serverCharacter'] as const)('while no game is chosen, %s leads to the games', (kind) => {
   const { session } = createFakeServices()

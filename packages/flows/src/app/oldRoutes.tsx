@@ -1,9 +1,7 @@
-import { FirstMatch } from './FirstMatch.tsx'
-import type { PageRoute } from './FirstMatch.tsx'
-import { lazyPage } from './lazyPage.tsx'
+import { FirstMatch, type PageRoute, lazyPage } from './lazyPage.tsx'
 import { Redirect } from '../frame/Redirect.tsx'
 import { WithStepPages } from '../pages/steps/WithStepPages.tsx'
-import { pagesOfPlayer, sharedRoutes } from './sharedRoutes.tsx'
+import { pagesOfPlayer, sharedRoutes } from './otherRoutes.tsx'
 
 const SelectGamePage = lazyPage(() =>
   import('../pages/steps/SelectGamePage.tsx').then((module) => module.SelectGamePage),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { createFakeServices } from '../testing/fakeServices.ts'
-import { openFirstRoute } from './openFirstRoute.ts'
+import { openFirstRoute } from './startStore.tsx'
 
 afterEach(() => history.replaceState(null, '', '/'))
 

@@ -4,7 +4,7 @@ import { content, rejection, unreachable } from '../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
-import { openSdkVisit } from './openSdkVisit.ts'
+import { openSdkVisit } from './visits.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 
 const token = 'sdk-token'

@@ -4,7 +4,7 @@ import { browserClock } from '../platform/clock.ts'
 import type { DurableStore } from '../platform/durableStore.ts'
 import type { JournalStore } from '../store/contracts/journal.ts'
 import type { Services } from '../store/services.ts'
-import type { PageStart } from './pageStart.ts'
+import type { PageStart } from './createServices.ts'
 
 /**
  * Opens the journal of a store over the disk of its brand, and follows the ends of its orders. Source: decisions 68

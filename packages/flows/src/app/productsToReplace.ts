@@ -1,5 +1,9 @@
+import type { EarlySheet, EarlyTap } from '../early/earlyVisit.ts'
 import { lastGoods } from '../features/products/lastGoodsPart.ts'
+import { openProduct } from '../features/products/openProduct.ts'
+import { findProduct } from '../store/findProduct.ts'
 import type { Services } from '../store/services.ts'
+import type { PopupRequest } from '../store/state/popupStack.ts'
 
 /** For how long painted products hold the store back; after that the player gets the rest of it. Source: decision 77. */
 export const heldBackMs = 2_000
@@ -34,4 +38,33 @@ export function productsKnown({ catalogue }: Pick<Services, 'catalogue'>): Promi
     const stop = catalogue.subscribe(look)
     look()
   })
+}
+
+/** A tap on a painted product. */
+type ProductTap = Extract<EarlyTap, { readonly kind: 'product' }>
+
+/** A tap that has opened a sheet. */
+export interface OpenedTap {
+  readonly tap: ProductTap
+  readonly sheet: EarlySheet
+  /** The product that was chosen when the store was drawn. */
+  readonly before: string | null
+}
+
+/** Opens the product that was tapped, or says why it cannot be opened. */
+export function answerProduct(
+  services: Services,
+  tap: ProductTap,
+  open?: (request: PopupRequest) => void,
+): void {
+  const { catalogue, toasts, translator } = services
+  const { products } = catalogue.getState()
+  // The page says it already.
+  if (products.kind === 'failed') return
+  // What was tapped is of the last visit, and nobody knows yet whether it is still sold.
+  if (products.kind === 'loading') return toasts.getState().show('info', translator.t('product.checkFirst'))
+  const product = findProduct(products, tap.productId)
+  if (product !== null) return openProduct(services, product, open)
+  // Of the last visit, and not sold any more.
+  toasts.getState().show('info', translator.t('product.gone', { product: tap.name }))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildOrdered } from '@topup/domain/testing'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import type { FakeServices } from '../testing/fakeServices.ts'
-import { reloadForCode } from './reloadForCode.ts'
+import { reloadForCode } from './createServices.ts'
 
 const hourMs = 60 * 60 * 1000
 

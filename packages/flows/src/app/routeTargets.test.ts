@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sharedPaths, stepPaths } from '../store/routeTarget.ts'
-import { routeAt } from './FirstMatch.tsx'
-import { newRoutes } from './newRoutes.tsx'
+import { routeAt } from './lazyPage.tsx'
+import { newRoutes } from './StoreRoutes.tsx'
 import { oldRoutes } from './oldRoutes.tsx'
 import { otherRoutes } from './otherRoutes.tsx'
 

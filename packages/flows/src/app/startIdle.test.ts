@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildBrand } from '../testing/fakeBrand.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
-import { startIdle } from './startIdle.ts'
-import type { StoreApp } from './storeApp.ts'
+import { startIdle } from './later.ts'
+import type { StoreApp } from './createServices.ts'
 
 beforeEach(() => {
   window.matchMedia = () => ({ matches: false, addListener: () => {}, removeListener: () => {} }) as never

@@ -1,32 +1,34 @@
-import { brandIn, chooseDeployment, followDeviceForms, isSuperModeAllowed } from '@topup/domain'
-import type { Deployment } from '@topup/domain'
+import {
+  type Deployment,
+  brandIn,
+  chooseDeployment,
+  followDeviceForms,
+  isSuperModeAllowed,
+} from '@topup/domain'
 import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { takeEarlyVisit } from '../early/earlyVisit.ts'
+import { keepFocus } from '../early/keepFocus.ts'
+import { type BrandStorage, createBrandStorage } from '../platform/brandStorage.ts'
 import { browserDisk } from '../platform/browserDisk.ts'
 import { browserClock } from '../platform/clock.ts'
 import { languagesOf } from '../platform/device.ts'
 import { storageOf } from '../platform/storageOf.ts'
-import { createBrandStorage } from '../platform/brandStorage.ts'
-import type { BrandStorage } from '../platform/brandStorage.ts'
-import { loadInitialData } from './loadInitialData.ts'
-import { createServices } from './createServices.ts'
-import { reportLater, startLater } from './startLater.ts'
-import type { ServicesStart } from './createServices.ts'
-import type { followSocialCode } from '../visit/followSocialCode.ts'
-import { takeEarlyVisit } from '../early/earlyVisit.ts'
-import { keepFocus } from '../early/keepFocus.ts'
-import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
-import { openFirstRoute } from './openFirstRoute.ts'
-import { withResultCode } from './loadResultCode.ts'
-import { popupCode } from './popupCode.ts'
-import { productsKnown, productsToReplace } from './productsToReplace.ts'
-import { Store } from './Store.tsx'
-import type { NavigateRef } from './Store.tsx'
-import type { StoreKind } from './storeKind.ts'
-import type { Visit } from '../visit/readVisit.ts'
+import { orderPopups } from '../popups/orderPopupsPart.ts'
+import { popupLayers } from '../popups/popupParts.ts'
 import type { Services } from '../store/services.ts'
-import type { StoreApp } from './storeApp.ts'
+import { withTrackedParams } from '../store/withTrackedParams.ts'
+import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
+import type { followSocialCode } from '../visit/followSocialCode.ts'
+import { layoutOf } from '../visit/layoutOf.ts'
+import type { Visit } from '../visit/readVisit.ts'
+import { type NavigateRef, Store } from './Store.tsx'
+import { type ServicesStart, type StoreApp, createServices } from './createServices.ts'
+import type { CodeAhead } from './fetchAhead.ts'
+import { reportLater, startLater } from './handOver.ts'
+import { loadInitialData } from './loadInitialData.ts'
+import { productsKnown, productsToReplace } from './productsToReplace.ts'
 
 /**
  * Starts one brand's store in the page: removes secrets from the address bar, finds the deployment, loads the
@@ -104,13 +106,13 @@ function beginVisit(
   { kind, visitKind, secrets }: Pick<ServicesStart, 'secrets' | 'visitKind'> & { readonly kind: StoreKind },
 ): void {
   if (kind === 'lostVisit' || visitKind === 'sdk')
-    void import('./beginGameVisit.ts')
+    void import('./visits.ts')
       .then(({ beginGameVisit }) => beginGameVisit(services, { visitKind, secrets }))
       // If its code cannot be loaded (no network), the player stays a guest in this tab.
       .catch(() => undefined)
   // Production never loads this chunk. Source: decision 39.
   if (kind === 'open' && isSuperModeAllowed(services.deployment))
-    void import('./superMode.ts').then(({ enterSuperMode }) => enterSuperMode(services))
+    void import('./visits.ts').then(({ enterSuperMode }) => enterSuperMode(services))
 }
 
 /** Loads the code that reads the visit, when the early script has not read it or the link has changed since. */
@@ -148,3 +150,44 @@ const nowhere: Deployment = {
   backupApiOrigins: [],
   dataOrigin: '',
 }
+
+/**
+ * Goes from `/` to the first page before anything is drawn. A redirect during the first drawing would remove
+ * the painted page and leave the screen empty until the router has followed: 300 ms on a slow phone. Source:
+ * spec §2.
+ */
+export function openFirstRoute(
+  { brand, session }: Pick<Services, 'brand' | 'session'>,
+  { location, history }: Pick<Window, 'location' | 'history'>,
+): void {
+  if (location.pathname !== '/') return
+  const first = layoutOf(brand, session.getState()) === 'new' ? '/selectGoods' : '/selectGame'
+  history.replaceState(history.state, '', withTrackedParams(first, location.search))
+}
+
+/** The code of all popups, which is not of the first route. */
+const popupCode = (loadCheckout: () => Promise<unknown>): CodeAhead => ({
+  popups: popupLayers.load,
+  purchase: () => Promise.all([orderPopups.load(), loadCheckout()]),
+})
+
+/**
+ * Loads the code that asks about an order and the popup that says what became of it; rejects when a part of it cannot
+ * be had. Source: faults B-09.
+ */
+const loadResultCode = (): Promise<unknown> =>
+  Promise.all([import('./startStorePoller.ts'), popupLayers.load(), orderPopups.load()])
+
+/**
+ * A checkout that comes with that code: nothing can be bought before it is here, because a deployment may remove it at
+ * any moment. Source: faults B-09.
+ */
+const withResultCode =
+  (loadCheckout: StoreApp['loadCheckout']): StoreApp['loadCheckout'] =>
+  async (services) => {
+    const [checkout] = await Promise.all([loadCheckout(services), loadResultCode()])
+    return checkout
+  }
+
+/** Whether the store can open, as found at the start. */
+export type StoreKind = 'open' | 'unknownOrigin' | 'noRegion' | 'lostVisit'

@@ -3,7 +3,7 @@ import type { Deployment } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
-import { enterSuperMode, superModeKeys } from './superMode.ts'
+import { enterSuperMode, superModeKeys } from './visits.ts'
 
 const tester = { username: 'tester', suid: 't1', oauthToken: 'beta-token', gpId: 'g1' }
 

@@ -4,7 +4,7 @@ import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
-import { followGameVisit } from '../app/followGameVisit.ts'
+import { followGameVisit } from '../app/visits.ts'
 import { gameVisitOf, keptGameVisit } from './gameVisit.ts'
 
 const link = '?visit=sdk&client_id=1&oauth_token=secret'

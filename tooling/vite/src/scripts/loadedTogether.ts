@@ -24,18 +24,10 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // What the page adds when its first screen is complete. Every visit loads it.
   {
     name: 'later',
-    parts: [
-      'otherRoutes',
-      'RouteTitles',
-      'startFollowing',
-      'startIdle',
-      'startSending',
-      'PageEnd',
-      'ToastList',
-    ],
+    parts: ['otherRoutes', 'RouteTitles', 'later', 'startSending', 'PageEnd', 'ToastList'],
     after: ['base'],
   },
-  // Colours that the service names are derived by `startIdle`.
+  // Colours that the service names are derived by `later`.
   { name: 'theme', parts: ['theme/index'], after: ['base', 'later'] },
   // What is done about an error; it comes over a bad network, and is there with a payment.
   { name: 'reactions', parts: ['performReaction'], after: ['base'] },
@@ -52,7 +44,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // The orders of this device: their journal, and who asks about them. Nothing in it needs a style sheet, for which it would wait.
   {
     name: 'orders',
-    parts: ['openStoreJournal', 'showLinkOrder', 'showOrderAtStart', 'startStorePoller', 'durableStore'],
+    parts: ['openStoreJournal', 'showOrder', 'startStorePoller', 'durableStore'],
     after: ['base', 'stepParts', 'parts'],
   },
   // The bar of an open payment.
@@ -124,7 +116,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // A visit from inside a game, and of a tester.
   {
     name: 'gameVisit',
-    parts: ['beginGameVisit', 'superMode'],
+    parts: ['visits'],
     after: ['base', 'stepParts', 'parts', 'popups'],
   },
 ]

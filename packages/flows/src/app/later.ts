@@ -1,9 +1,69 @@
+import type { Account } from '@topup/domain'
+import { followOtherTabs } from '../features/account/followOtherTabs.ts'
+import { followPageLanguages } from '../features/account/followPageLanguages.ts'
+import { followBrandColor } from '../features/brandColor/followBrandColor.ts'
+import { keepGoods } from '../features/products/keepGoods.ts'
+import { keepTexts } from '../i18n/keepTexts.ts'
 import { savesData } from '../platform/device.ts'
 import { storeVersion } from '../platform/storeVersion.ts'
+import { wearTypeface } from '../platform/typeface.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
+import { closeOnBack } from '../popups/closeOnBack.ts'
+import { cardScriptFor } from '../store/cardScriptFor.ts'
 import type { Services } from '../store/services.ts'
+import type { StoreApp } from './createServices.ts'
 import { signs } from './fetchAhead.ts'
 import { productsKnown } from './productsToReplace.ts'
+import { showEventOnce } from './showEventOnce.ts'
+
+/** The code of the login is rarely needed here. Without it nobody is logged in, as before. */
+const startLater = (services: Services, account: Account) =>
+  import('../features/login/form/logIn.ts').then(
+    ({ startAs }) => startAs(services, account),
+    () => undefined,
+  )
+
+/**
+ * Starts what the store follows as long as it is open, when the page is idle. Keeps its texts for a time when they cannot
+ * be loaded, and its goods. Shows the event once. Returns a function that stops following. Source: faults A-14, B-09.
+ */
+export function startFollowing(services: Services): () => void {
+  keepTexts(services)
+  const stops = [
+    followOtherTabs(services, window, (account) => void startLater(services, account)),
+    followPageLanguages(services, navigator),
+    showEventOnce(services, window),
+    keepGoods(services),
+    keepOfflineLater(services),
+    closeOnBack(services.popups, window),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Starts what an open store does when its first screen has all that it needs. Source: decisions 73 and 83. */
+export function startIdle({ brand, theme, typeface }: StoreApp, services: Services): void {
+  // Without its file the system's typeface stays.
+  if (typeface !== undefined) wearTypeface(typeface, window).catch(() => undefined)
+  addCardScriptLater(brand, services)
+  followBrandColor(services, theme)
+}
+
+function addCardScriptLater(brand: StoreApp['brand'], { device }: Services): void {
+  const cardScript = cardScriptFor(brand, device)
+  if (cardScript === null) return
+  whenLoaded(
+    () =>
+      void import('../platform/cardScript.ts')
+        .then(({ addCardScript }) => addCardScript(cardScript, window))
+        // The store sells without it.
+        .catch(() => undefined),
+  )
+}
+
+function whenLoaded(task: () => void): void {
+  if (document.readyState === 'complete') task()
+  else window.addEventListener('load', task, { once: true })
+}
 
 /** For how long the code that a player's first sign fetches has the network for itself, in milliseconds. */
 const afterSignMs = 5_000
