@@ -99,13 +99,13 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the call does not wait for the disk',
     in: 'leave',
-    changes: [call('kept', 'true')],
+    changes: [call('waitForDisk', 'true')],
     breaks: ['disk first', 'sent is said'],
   },
   {
     name: 'the pay window does not wait for the disk',
     in: 'openPayment',
-    changes: [call('kept')],
+    changes: [call('waitForDisk')],
     breaks: ['disk first'],
   },
   {
