@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asciiDigits, cleanTyped, foldText, plainCardText } from './typedText.ts'
+import { cleanTyped, foldText, plainCardText } from './typedText.ts'
 
 describe('a search', () => {
   test.each([
@@ -64,12 +64,13 @@ describe('a search', () => {
   })
 })
 
+// Scripts beyond the first plane are left out: no keyboard of a phone types their figures.
 test.each(
   Intl.supportedValuesOf('numberingSystem').filter((system) => {
     const ten = new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false }).format(
       1_234_567_890,
     )
-    return /^\p{Nd}{10}$/u.test(ten)
+    return /^\p{Nd}{10}$/u.test(ten) && ten.length === 10
   }),
 )('figures of the numbering system %s are read', (numberingSystem) => {
   const format = new Intl.NumberFormat('en', {
@@ -77,7 +78,7 @@ test.each(
     useGrouping: false,
     minimumIntegerDigits: 10,
   })
-  expect(asciiDigits(format.format(1_234_567_890))).toBe('1234567890')
+  expect(plainCardText(format.format(1_234_567_890))).toBe('1234567890')
 })
 
 test.each([

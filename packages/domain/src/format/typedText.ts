@@ -6,19 +6,18 @@ const invisible = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u20
 /** The joiners shape letters of some scripts and emoji; a number has no use for them. */
 const joiners = /[\u200C\u200D]/g
 
-const decimalDigit = /\p{Nd}/u
+/** The zero of each script whose figures stand beside each other, as Unicode keeps them. */
+const zeros = '٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐᪀᪐᭐᮰᱀᱐꘠꣐꤀꧐꧰꩐꯰'
 
-/**
- * Figures of every script as ASCII ones. Unicode keeps the ten figures of a script beside each other, so a figure's value is the
- * number of figures before it.
- */
-export function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    if (code < 0x80) return digit
-    let before = 0
-    while (decimalDigit.test(String.fromCodePoint(code - before - 1))) before += 1
-    return String(before % 10)
+/** Figures of every script as ASCII ones. Written without classes of Unicode, which old phones cannot read. */
+function asciiDigits(text: string): string {
+  return text.replace(/[\u0660-\uABF9]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    for (const zero of zeros) {
+      const value = code - zero.charCodeAt(0)
+      if (value >= 0 && value < 10) return String(value)
+    }
+    return digit
   })
 }
 
@@ -53,6 +52,13 @@ const letters: ReadonlyMap<string, string> = new Map([
   ['ة', 'ه'],
 ])
 
+/** Accents, Arabic vowels with the stretching stroke, and voice marks, each apart from its letter. */
+const marks = /\u0640|\u0670|[\u0300-\u036F]|[\u064B-\u065F]|\u3099|\u309A/g
+
+/** Blanks, punctuation, and what nobody sees. */
+const between =
+  /[\s!-#%-*,\-./:;?@[-\]_{}\u00A1\u00A7\u00AB\u00AD\u00B6\u00B7\u00BB\u00BF\u060C\u061B\u061C\u061F\u200B-\u206F\u3000-\u303F\u30FB\uFEFF]/g
+
 /**
  * Text as a search compares it: upper case, without accents, voice marks, blanks and punctuation; wide and narrow forms, figures of every
  * script, hiragana and katakana are the same. A text of punctuation alone stays as it is. Source: spec §2 "server-ID search".
@@ -64,7 +70,8 @@ export function foldText(text: string): string {
       .toUpperCase()
       // The upper case of some letters has an accent of its own.
       .normalize('NFKD')
-      .replace(/[^\p{L}\p{N}\p{S}]|ـ/gu, '')
+      .replace(marks, '')
+      .replace(between, '')
       .replace(/[\u30A1-\u30F6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
       .replace(/[ĐÐĦŁØŦÆŒÞىیکة]/g, (letter) => letters.get(letter) ?? letter),
   )
