@@ -152,7 +152,10 @@ async function vitest(task: string, env: Environment): Promise<StepResult> {
     globSync(`{packages,tooling,apps}/*/${file}`, { cwd: rootFolder }).map((name) => join(rootFolder, name))
   for (const report of reports()) rmSync(report)
   const given = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { isFine, output } = await runCommand({ line: [...turbo(task, '--concurrency=2'), ...given], env })
+  const { isFine, output } = await runCommand({
+    line: [...turbo(task, '--continue', '--concurrency=2'), ...given],
+    env,
+  })
   const results = reports().map(read)
   const counts = addCounts(results.map(vitestCounts))
   return {

@@ -132,6 +132,7 @@ const afterWarning = (trouble: StorageTrouble): Story =>
   startingWith({ prepare: (services) => void warnOfStorage(services, trouble) })
 export const OrderNotKept = afterWarning('blocked')
 export const StorageFull = afterWarning('full')
+export const StorageFullForTabs = afterWarning('fullForTabs')
 export const DeviceSlow = afterWarning('slow')
 /** The service knows no such order, and the tap was long ago. */
 export const DismissOrder: Story = startingWith({

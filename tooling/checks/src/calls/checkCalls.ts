@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEndpoints } from '@topup/api-client/contract'
 import { allProviders } from '@topup/api-client/providers/allProviders'
+import { listApps, readBrandApp } from '@topup/vite/apps'
 import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
 import { readNames } from './readNames.ts'
@@ -16,6 +17,9 @@ import { wireFields } from './wireFields.ts'
  */
 export async function checkCalls(): Promise<readonly CheckRow[]> {
   const apps = namesIn('apps/*/src')
+  const offered = new Set(
+    (await Promise.all(listApps().map((key) => readBrandApp(key)))).flatMap(({ providers }) => providers),
+  )
   const flows = namesIn('packages/flows/src')
   const domain = namesIn('packages/domain/src')
   const client = namesIn('packages/api-client/src').filter(({ file }) => !/\/(contract|openapi)\//.test(file))
@@ -24,7 +28,6 @@ export async function checkCalls(): Promise<readonly CheckRow[]> {
     (sources: readonly Source[], use: keyof SourceNames) =>
     (name: string): boolean =>
       sources.some((source) => source[use].has(name))
-  const isOffered = isIn(apps, 'imported')
   const isImported = isIn([...flows, ...apps], 'imported')
   const starters = new Map<string, string>(allProviders.map(({ path, key }) => [path, key]))
   const calls = allEndpoints.map(({ name, endpoint }) => ({ name, provider: starters.get(endpoint.path) }))
@@ -34,7 +37,7 @@ export async function checkCalls(): Promise<readonly CheckRow[]> {
       names: calls.map(({ name }) => name),
       isUsed: (name) => {
         const provider = calls.find((call) => call.name === name)?.provider
-        return isImported(name) || (provider !== undefined && isOffered(provider))
+        return isImported(name) || (provider !== undefined && offered.has(provider))
       },
       verb: 'made',
       reasons: callReasons,

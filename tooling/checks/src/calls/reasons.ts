@@ -1,7 +1,5 @@
 /** Calls of the contract that the store does not make, by the name of the endpoint, each with its reason. */
 export const callReasons: Readonly<Record<string, string>> = {
-  getRoleList:
-    'allRoleList answers the characters of all servers in one call, so that a player need not choose a server first.',
   getThirdGift:
     'It takes the id of a gift, and no answer and no link names one: which gifts a player may take is not specified.',
 }
