@@ -33,7 +33,11 @@ test.each<[unknown, string]>([
   [-1, 'pending'],
   ['1', 'success'],
   ['-2', 'fail'],
-  ['Success', 'pending'],
+  ['Success', 'success'],
+  ['FAIL', 'fail'],
+  ['Pending', 'pending'],
+  ['Successful', 'pending'],
+  ['paid', 'pending'],
   [true, 'pending'],
   [10, 'pending'],
   [0, 'pending'],
@@ -46,13 +50,14 @@ test.each<[unknown, string]>([
   expect(await read(order, 'full')).toMatchObject({ kind: 'read', status: expected })
 })
 
-test('only 1 and -2 decide, as numbers or their decimal text', async () => {
+test('only 1 and -2 decide, as numbers, their decimal text, or their words', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async (status) => {
       const { read } = reading(content({ billing_no: 'B1', status }))
       const answer = await read(order, 'full')
       const isFinal = answer.kind === 'read' && answer.status !== 'pending'
-      expect(isFinal).toBe([1, -2, '1', '-2'].some((final) => final === status))
+      const isWord = typeof status === 'string' && /^(?:success|fail)$/i.test(status)
+      expect(isFinal).toBe(isWord || [1, -2, '1', '-2'].some((final) => final === status))
     }),
   )
 })
