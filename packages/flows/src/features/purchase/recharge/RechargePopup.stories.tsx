@@ -110,8 +110,10 @@ export const Placing: Story = {
 export const Saving: Story = {
   play: async ({ loaded }) => {
     await method(0)
-    loaded['services'].recharge.getState().setPlacing({ kind: 'saving', intentId: 'i1' })
-    await expect(await screen.findByRole('button', { name: /Saving order/ })).toBeVisible()
+    const { recharge, translator } = loaded['services']
+    recharge.getState().setPlacing({ kind: 'saving', intentId: 'i1' })
+    const saving = await screen.findByRole('button', { name: new RegExp(translator.t('recharge.saving')) })
+    await expect(saving).toBeVisible()
   },
 }
 export const LongText: Story = startingWith({

@@ -148,17 +148,22 @@ export const Success: Story = startingWith(showing(success))
 /** The number of the order was copied for customer service. */
 export const SuccessNumberCopied: Story = {
   ...startingWith(showing(success)),
+  // A tap of a test is no tap to the browser, which then copies nothing.
   beforeEach: () => {
     const writeText = () => Promise.resolve()
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-    return () => void Reflect.deleteProperty(navigator, 'clipboard')
+    Object.defineProperty(document, 'execCommand', { configurable: true, value: () => true })
+    return () => {
+      Reflect.deleteProperty(navigator, 'clipboard')
+      Reflect.deleteProperty(document, 'execCommand')
+    }
   },
   play: async ({ loaded }) => {
     await screen.findByRole('alertdialog')
     const copy = document.querySelector('.copied-value button')
     if (copy !== null) await userEvent.click(copy)
     const { toasts } = loaded['services']
-    await waitFor(() => expect(toasts.getState().messages).toHaveLength(1))
+    await waitFor(() => expect(toasts.getState().messages).toMatchObject([{ tone: 'success' }]))
   },
 }
 /** The service knows a way back into the game. */
@@ -191,6 +196,7 @@ export const SuccessChargedOtherwise: Story = startingWith(
   showing({ ...success, charged: { minorUnits: 1299, currency: 'USD' } }),
 )
 export const Fail: Story = startingWith(showing({ ...success, outcome: 'fail' as const }))
+export const FailByCard: Story = startingWith(showing(byCard({ ...success, outcome: 'fail' as const })))
 export const PaymentLinkPaid: Story = startingWith(
   showing({
     ...success,
