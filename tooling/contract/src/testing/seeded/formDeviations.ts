@@ -31,14 +31,6 @@ export const formDeviations: readonly Seeded[] = [
     /^null$/,
   ],
   [
-    'a product without a currency',
-    changing(getProductPoints, `${goods}.currency`, () => undefined),
-    'getProductPoints',
-    'broken',
-    `${goods}.currency`,
-    /^nothing$/,
-  ],
-  [
     'a price with a decimal comma',
     changing(getProductPoints, `${goods}.price`, () => '9,99'),
     'getProductPoints',
