@@ -11,10 +11,11 @@ import {
 } from './wire.ts'
 import { tolerant } from './tolerance.ts'
 
-const statusWords = ['pending', 'success', 'fail'] as const
-
-/** A status as number, decimal text or word, in any case of letters. */
-export const wireStatus = /* @__PURE__ */ tolerant(v.union([v.picklist(statusWords), wireNumber]), 'status')
+/** A status as number, decimal text or word; a word in any case of letters. Source: spec §4 "Billing status". */
+export const wireStatus = /* @__PURE__ */ tolerant(
+  v.union([v.picklist(['Pending', 'Success', 'Fail']), wireNumber]),
+  'status',
+)
 
 /**
  * An order. Only `status` 1 (success) and -2 (fail) of a full query decide, as numbers, as their decimal text or

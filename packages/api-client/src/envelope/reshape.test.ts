@@ -200,6 +200,25 @@ test.each([
   ['1', 'success'],
   ['paid', 'pending'],
   ['completed', 'pending'],
+  [' 1', 'pending'],
+  ['1,', 'pending'],
+  ['success             not yet', 'pending'],
 ])('an order with the status %j is %s', (status, expected) => {
   expect(decodeOrderInfo(read(getOrderInfo, { billing_no: 'B', status }).content).status).toBe(expected)
+})
+
+describe('an answer to another question makes no ids of its fields', () => {
+  test.each([[getAllRoleList], [getServerList], [getLimitProductInfo]])('$path', ({ content }) => {
+    const sent = { billing_no: { a: 1 }, status: '1' }
+    expect(reshape(content, structuredClone(sent))).toEqual(
+      content === getServerList.content ? { all: sent } : sent,
+    )
+  })
+
+  test.each([[{ total: 0 }], [{ status: '1', msg: 'ok' }], [{ a: { b: 1 } }], [{ 7: { b: 1 }, s: 'Dawn' }]])(
+    'characters in %j',
+    (sent) => {
+      expect(reshape(getAllRoleList.content, structuredClone(sent))).toEqual(sent)
+    },
+  )
 })

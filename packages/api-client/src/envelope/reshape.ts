@@ -97,9 +97,9 @@ function listIn(item: v.GenericSchema, value: unknown): unknown[] | null {
   const inner = innerList(value)
   if (inner !== undefined) return listIn(item, inner)
   const keys = Object.keys(value)
-  const { entries, tolerance } = partsOf(item)
+  const { entries } = partsOf(item)
   const areNumbers = keys.every((key) => /^\d+$/.test(key))
-  const isMap = areNumbers || tolerance?.key !== undefined
+  const isMap = areNumbers || isMapOfRows(item, value)
   if (
     entries !== undefined &&
     !areNumbers &&
@@ -111,6 +111,20 @@ function listIn(item: v.GenericSchema, value: unknown): unknown[] | null {
   const list = namedRows(item, value)
   sentKeys.set(list, keys)
   return list
+}
+
+/**
+ * Whether an object holds one row under each id: what has a field of a row, or else names under ids, which have a figure. Any other
+ * answer would make ids of the names of its fields.
+ */
+function isMapOfRows(item: v.GenericSchema, value: Row): boolean {
+  const { tolerance } = partsOf(item)
+  if (tolerance?.key === undefined) return false
+  return Object.keys(value).every((key) => {
+    const row = parsed(value[key])
+    if (isHolder(row)) return isRow(row) && hits(item, row) > 0
+    return tolerance.plain !== undefined && typeof row !== 'boolean' && /\d/.test(key)
+  })
 }
 
 /** A list in an object that has nothing else but plain values, such as a total and a page. */

@@ -45,6 +45,15 @@ export function readCountText(value: unknown): unknown {
   return /^-?\d{1,3}(?:,\d{3})+$/.test(text) ? text.replace(/,/g, '') : text
 }
 
+const statusWords = ['Pending', 'Success', 'Fail']
+
+/** The word of a status as the specification writes it. A number in text stays as it was sent: ` 1` is none. */
+function readStatusWord(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > 40) return value
+  const word = value.trim().toLowerCase()
+  return statusWords.find((each) => each.toLowerCase() === word) ?? value
+}
+
 const space = "[ \u00A0\u202F']"
 /** Forms of an amount that have one reading; `1,299` alone has two and is none of them. */
 const amountForms: readonly (readonly [RegExp, group: RegExp, point: string])[] = [
@@ -156,9 +165,7 @@ export const tolerances = {
   date: { read: readDate },
   count: { read: readCountText },
   amount: { read: readAmountText },
-  status: {
-    read: (value: unknown) => (typeof value === 'string' ? value.slice(0, 20).trim().toLowerCase() : value),
-  },
+  status: { read: readStatusWord },
   groups: { read: readGroups },
   role: roleTolerance,
   roleOnServer: {
