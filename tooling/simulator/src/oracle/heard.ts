@@ -10,6 +10,17 @@ export interface Told {
 
 const nothing: Told = { billingNo: null, finalWord: null }
 
+/** The forms that are final: the number, its decimal text, its word in any case. Source: spec §4 "Billing status", decision 51. */
+const finalForms: readonly (readonly ['success' | 'fail', RegExp])[] = [
+  ['success', /^(?:1|success)$/i],
+  ['fail', /^(?:-2|fail)$/i],
+]
+
+function finalWordOf(status: unknown): Told['finalWord'] {
+  if (typeof status !== 'string' && typeof status !== 'number') return null
+  return finalForms.find(([, form]) => form.test(String(status)))?.[0] ?? null
+}
+
 /** Reads an answer as the oracle counts it, apart from the store's own decoding. Source: decisions 28 and 29. */
 export function toldBy({ request }: SentRequest, { code, content }: ServiceAnswer): Told {
   if (typeof content !== 'object' || content === null) return nothing
@@ -18,5 +29,5 @@ export function toldBy({ request }: SentRequest, { code, content }: ServiceAnswe
   const isFull = request.path === getOrderInfo.path && request.parameters['simple'] === '0'
   const status = 'status' in content ? content.status : null
   if (code !== 1 || !isFull) return { billingNo, finalWord: null }
-  return { billingNo, finalWord: status === 1 ? 'success' : status === -2 ? 'fail' : null }
+  return { billingNo, finalWord: finalWordOf(status) }
 }

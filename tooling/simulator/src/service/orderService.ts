@@ -37,8 +37,10 @@ export interface ServiceTraits extends OrderRules {
   readonly linksBeside: number
   /** Share of simple answers that say something else than the ledger. */
   readonly simpleLies: number
-  /** Share of full answers whose status is no exact number. */
+  /** Share of full answers whose status says nothing that is final. */
   readonly oddStatus: number
+  /** How a status is written. Source: spec §4 "Billing status". */
+  readonly statusForm: 'number' | 'text' | 'word' | 'capitals'
 }
 
 /** What the publisher of a run answers about orders. */
@@ -65,8 +67,22 @@ const oddStatuses: readonly unknown[] = [
   null,
   undefined,
   [1],
-  'success',
+  'successful',
 ]
+
+const wordOf: ReadonlyMap<unknown, string> = new Map([
+  [1, 'Success'],
+  [-1, 'Pending'],
+  [-2, 'Fail'],
+])
+
+/** A status in the form that a service writes it in. */
+function writeStatus(status: unknown, form: ServiceTraits['statusForm']): unknown {
+  const word = wordOf.get(status)
+  if (word === undefined || form === 'number') return status
+  if (form === 'text') return String(status)
+  return form === 'word' ? word : word.toUpperCase()
+}
 
 const badLinks: readonly string[] = [
   'javascript:alert(1)',
@@ -258,7 +274,7 @@ export function createOrderService(deps: {
       })
       const isTrue =
         !hasFaults() || !random.chance(serviceTraits[depth === 'simple' ? 'simpleLies' : 'oddStatus'])
-      if (isTrue) return content(answer)
+      if (isTrue) return content({ ...answer, status: writeStatus(answer.status, serviceTraits.statusForm) })
       return content({
         ...answer,
         status: depth === 'simple' ? random.pick([1, -2, 10]) : random.pickOf(oddStatuses),
