@@ -8,12 +8,13 @@ const maxSearchLength = 8192
  * The values of each parameter of a query string, in order (`?` optional). Hand-written because the domain has
  * no DOM types; reads as browsers do (`+` is a space). A pair that cannot be decoded is left out, every value
  * is decoded only once, and names are Map keys, so `__proto__` is a name like any other.
- * Source: spec §2 "Query parameters read on entry", faults A-11 and A-17.
+ * An ampersand that was escaped on the way, or a second question mark before a name, begins a pair too.
+ * Source: spec §2 "Query parameters read on entry", faults A-11, A-17 and W-06.
  */
 export function parseQueryString(search: string): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, readonly string[]>()
   if (search.length > maxSearchLength) return values
-  for (const pair of search.replace(/^\?/, '').split('&')) {
+  for (const pair of search.replace(/^\?/, '').split(/&(?:amp;)?|\?(?=[a-z_]+=)/)) {
     const at = pair.indexOf('=')
     const name = decodePart(at === -1 ? pair : pair.slice(0, at))
     const value = decodePart(at === -1 ? '' : pair.slice(at + 1))

@@ -33,8 +33,17 @@ test.each([
     ],
   ],
   ['?a[b]=1', [['a[b]', ['1']]]],
-  ['??a=1', [['?a', ['1']]]],
+  ['??a=1', [['a', ['1']]]],
   ['a=1?2', [['a', ['1?2']]]],
+  [
+    '?client_id=1&amp;visit=sdk?spec_lang=ja',
+    [
+      ['client_id', ['1']],
+      ['visit', ['sdk']],
+      ['spec_lang', ['ja']],
+    ],
+  ],
+  ['?utm_campaign=what?', [['utm_campaign', ['what?']]]],
 ] as const)('%j reads as its pairs', (search, expected) => {
   expect([...parseQueryString(search)]).toEqual(expected)
 })
