@@ -1,9 +1,26 @@
 import type * as v from 'valibot'
-import type { tolerances } from '../envelope/tolerances.ts'
+
+/** What is read in other forms too; the table of each is with the code that reads them. */
+export type ToleranceName =
+  | 'switch'
+  | 'date'
+  | 'count'
+  | 'amount'
+  | 'status'
+  | 'groups'
+  | 'role'
+  | 'roleOnServer'
+  | 'goods'
+  | 'group'
+  | 'limit'
+  | 'server'
+  | 'area'
+  | 'servers'
+  | 'order'
 
 /** A schema that may carry the name of a tolerance. */
 export interface Tolerant {
-  readonly tolerance?: keyof typeof tolerances
+  readonly tolerance?: ToleranceName
 }
 
 /**
@@ -11,6 +28,6 @@ export interface Tolerant {
  * form. The tables are loaded by the first answer that is not in it. Source: decision 103.
  * @__NO_SIDE_EFFECTS__
  */
-export function tolerant<S extends v.GenericSchema>(schema: S, tolerance: keyof typeof tolerances): S {
+export function tolerant<S extends v.GenericSchema>(schema: S, tolerance: ToleranceName): S {
   return Object.assign(schema, { tolerance })
 }

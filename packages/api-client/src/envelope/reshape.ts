@@ -21,7 +21,6 @@ type Schema = v.GenericSchema & Omit<Parts, 'tolerance'> & Tolerant
 
 const partsOf = (schema: v.GenericSchema): Parts => {
   const { type, wrapped, entries, item, value, options, tolerance } = schema as Schema
-  const table: Readonly<Record<string, Tolerance>> = tolerances
   return {
     type,
     wrapped,
@@ -29,7 +28,7 @@ const partsOf = (schema: v.GenericSchema): Parts => {
     item,
     value,
     options,
-    tolerance: tolerance === undefined ? undefined : table[tolerance],
+    tolerance: tolerance === undefined ? undefined : tolerances[tolerance],
   } as Parts
 }
 

@@ -1,3 +1,4 @@
+import type { ToleranceName } from '../contract/tolerance.ts'
 import { readSwitch } from '../decode/readers.ts'
 import { readGroups } from './goodsGroups.ts'
 
@@ -160,7 +161,7 @@ const roleNames = {
 const roleTolerance = { key: 'role_id', plain: 'role_name', names: roleNames }
 
 /** The tolerance of each schema that has one, by the name that the schema carries. */
-export const tolerances = {
+export const tolerances: Readonly<Record<ToleranceName, Tolerance>> = {
   switch: { read: readSwitch },
   date: { read: readDate },
   count: { read: readCountText },
@@ -239,4 +240,4 @@ export const tolerances = {
       amount: 'price',
     },
   },
-} satisfies Readonly<Record<string, Tolerance>>
+}
