@@ -55,3 +55,42 @@ test('a text of 2 million characters is read, whatever it is made of', () => {
   const quotes = '\\"'.repeat(900_000)
   expect(parseAnswer(`["${quotes}",1234567890123456]`)).toEqual(['"'.repeat(900_000), 1_234_567_890_123_456])
 })
+
+const head = '{"code":1,"msg":"","content":[{"id":1234567890123456,"name":"'
+
+test.each([
+  ['escaped quotes', '\\"'],
+  ['escaped backslashes', '\\\\'],
+  ['quotes', '"'],
+  ['quotes and colons', '"":'],
+  ['escaped line breaks', '\\n"'],
+  ['line breaks behind a backslash', '\\\n"'],
+  ['minus signs', '-'],
+  ['figures', '7'],
+  ['figures and points', '7.'],
+  ['exponents', '7e'],
+])('a text that is cut off inside %s is refused as quickly as a whole one is read', (_what, piece) => {
+  const cut = head + piece.repeat(1_800_000 / piece.length)
+  const msOf = (work: () => unknown) => {
+    const startMs = performance.now()
+    work()
+    return performance.now() - startMs
+  }
+  const whole = `${head}${'\\"'.repeat(900_000)}"}]}`
+  const readMs = msOf(() => parseAnswer(whole))
+  const refusedMs = msOf(() => {
+    expect(() => parseAnswer(cut)).toThrow(SyntaxError)
+    expect(() => parseAnswer(`${cut}\\`)).toThrow(SyntaxError)
+  })
+  // A time that grows with the square of the length is more than a thousand times as long.
+  expect(refusedMs / Math.max(readMs, 10)).toBeLessThan(20)
+})
+
+test('wherever an answer is cut off, it is no JSON', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.nat(), (value, at) => {
+      const text = JSON.stringify([1234567890123456, value])
+      expect(() => parseAnswer(text.slice(0, at % text.length))).toThrow(SyntaxError)
+    }),
+  )
+})

@@ -15,7 +15,9 @@ const integer = /^-?[1-9]\d+$/
  */
 export function parseAnswer(text: string): unknown {
   const json = text.replace(marks, '')
-  return JSON.parse(longNumber.test(json) ? json.replace(token, quoteLong) : json)
+  // First, because a search for tokens in what is no JSON (a text that is cut off) takes the square of its length.
+  const read: unknown = JSON.parse(json)
+  return longNumber.test(json) ? JSON.parse(json.replace(token, quoteLong)) : read
 }
 
 const quoteLong = (part: string) =>
