@@ -17,6 +17,8 @@ export type ContentReading<Content> =
       readonly leftOut: readonly LeftOut[]
       /** Whether a row of a list is missing because of that. */
       readonly isPartial: boolean
+      /** Whether it may be in another form: something was left out, or has a name that the schema does not know. */
+      readonly isOther: boolean
     }
   /** The content breaks the contract: a retry would not help. */
   | ({ readonly kind: 'schemaMismatch' } & LeftOut)
@@ -61,8 +63,16 @@ export function readContent<S extends v.GenericSchema>(
     isPartial ||= mended.isPartial
     pass += 1
   }
-  return { kind: 'content', content: read.output.content, leftOut, isPartial }
+  const isOther = leftOut.length > 0 || hasMore(holder, read.output)
+  return { kind: 'content', content: read.output.content, leftOut, isPartial, isOther }
 }
+
+/** Whether a value has members that were not read: a schema drops the names that it does not know. */
+const hasMore = (sent: unknown, read: unknown): boolean =>
+  isHolder(sent) &&
+  Object.entries(sent).some(
+    ([name, each]) => !isHolder(read) || !(name in read) || hasMore(each, Reflect.get(read, name)),
+  )
 
 /** The keys that the rows of a list were sent with, where it came as an object: reports name rows by them. */
 export const sentKeys = new WeakMap<readonly unknown[], readonly string[]>()

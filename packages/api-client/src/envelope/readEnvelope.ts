@@ -44,37 +44,6 @@ function codeIn(code: unknown): number | null {
 /** Brings content into the form of its schema; see `reshape`. */
 export type Reshape = (schema: v.GenericSchema, value: unknown) => unknown
 
-/** Whether an answer may be in another form than the contract's: something was left out of it, or has a name that it does not know. */
-export function isOtherForm(
-  text: string,
-  endpoint: Pick<Endpoint, 'content'>,
-  read: EnvelopeReading<unknown>,
-): boolean {
-  if (read.kind === 'schemaMismatch') return true
-  return (
-    read.kind === 'content' &&
-    (read.leftOut.length > 0 || hasOtherNames(endpoint.content, ownMember(Object(parse(text)), 'content')))
-  )
-}
-
-interface Members {
-  readonly wrapped?: v.GenericSchema
-  readonly item?: v.GenericSchema
-  readonly entries?: Readonly<Record<string, v.GenericSchema>>
-}
-
-function hasOtherNames(schema: v.GenericSchema, value: unknown): boolean {
-  const { wrapped, item, entries } = schema as Members
-  if (wrapped !== undefined) return hasOtherNames(wrapped, value)
-  if (typeof value !== 'object' || value === null) return false
-  if (item !== undefined) return Object.values(value).some((row) => hasOtherNames(item, row))
-  if (entries === undefined) return false
-  return Object.entries(value).some(([name, each]) => {
-    const entry = entries[name]
-    return entry === undefined || hasOtherNames(entry, each)
-  })
-}
-
 /**
  * Reads an answer's text as an envelope of the protocol. Only code 1, as a number or its decimal text, is success, with
  * content as `readContent` reads it. Never throws. Source: spec §7 "The response envelope", decision 51.

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ApiEndpoint, RequestOf } from '../contract/endpoint.ts'
-import { type EnvelopeReading, isOtherForm, readEnvelope, type Reshape } from '../envelope/readEnvelope.ts'
+import { type EnvelopeReading, readEnvelope, type Reshape } from '../envelope/readEnvelope.ts'
 import { type CallContext, requestParameters } from './requestParameters.ts'
 import { type SendOptions, send } from './send.ts'
 import type { Wait } from './wait.ts'
@@ -53,7 +53,7 @@ export function prepareCall<E extends ApiEndpoint>(
         if (incoming.kind === 'tooLong')
           return { kind: 'notAnEnvelope', expected: 'at most 2 million characters' }
         const read = readEnvelope(incoming.text, endpoint)
-        if (!isOtherForm(incoming.text, endpoint, read)) return read
+        if (read.kind === 'content' ? !read.isOther : read.kind !== 'schemaMismatch') return read
         // Without that part an answer is read as the contract has it.
         const reshape = await deps.loadReshape?.().catch(() => undefined)
         return reshape === undefined ? read : readEnvelope(incoming.text, endpoint, reshape)
