@@ -17,6 +17,12 @@ const isMapOfRows = (value: Row) => {
   return rows.length > 0 && rows.every(isHolder)
 }
 
+/** Whether an object has fields, and none that could be a row. */
+const isWithoutRows = (value: Row) => {
+  const keys = Array.isArray(value) ? [] : Object.keys(value)
+  return keys.length > 0 && !keys.some((key) => isHolder(value[key]))
+}
+
 /** Whether a row is a product, and no group that has lost its list. */
 const isProduct = (row: Row) =>
   Object.keys(row).some((key) =>
@@ -35,10 +41,11 @@ const otherGroup = 'goods'
 
 /**
  * Groups of products out of whatever holds them: groups, a plain list of products that name their `typeKey`, or a map of
- * type keys to either. Rows that are neither are left as they are, so that they are reported. Source: decision 103.
+ * type keys to either. Rows that are neither are left as they are, so that they are reported, and so is an object without
+ * any row: a failure must not look like an empty shop. Source: decision 103.
  */
 export function readGroups(content: unknown): unknown {
-  if (!isHolder(content)) return content
+  if (!isHolder(content) || isWithoutRows(content)) return content
   const inner = Array.isArray(content) ? undefined : goodsOf(content)
   if (inner !== undefined && !('typeKey' in content)) return readGroups(inner)
   const groups: unknown[] = []

@@ -63,6 +63,17 @@ describe('products', () => {
     expect(leftOut.length).toBeGreaterThan(0)
   })
 
+  test.each<[unknown]>([[{ goods: 7 }], [{ list: 'none' }], [{ error: 'busy', code: 500 }]])(
+    '%j is no empty shop: it is refused',
+    (sent) => {
+      expect(() => read(getProductPoints, sent)).toThrow(/./)
+    },
+  )
+
+  test.each<[unknown]>([[[]], [{}], [{ list: [], total: 0 }]])('%j is an empty shop', (sent) => {
+    expect(read(getProductPoints, sent).content).toEqual([])
+  })
+
   test('a type named 43 is that of prepaid cards, unless a product says otherwise', () => {
     const card = { ...gems, typeKey: '43' }
     const isCard = (row: object) =>

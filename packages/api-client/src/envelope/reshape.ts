@@ -103,7 +103,9 @@ function listIn(item: v.GenericSchema, value: unknown): unknown[] | null {
     entries !== undefined &&
     !areNumbers &&
     hits(item, value) > 0 &&
-    !keys.every((key) => isHolder(value[key]))
+    !keys.every((key) => isHolder(value[key])) &&
+    // A group whose list is no list is no row: left out alone it would make the shop look empty.
+    (keys.some((key) => isHolder(value[key])) || !Object.values(entries).some(({ type }) => type === 'array'))
   )
     return [value]
   if (!isMap) return null
