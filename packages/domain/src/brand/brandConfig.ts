@@ -122,7 +122,7 @@ export interface BrandConfig {
   readonly regionNames?: RegionNames
   /**
    * The currency of each region, for products that name none. Readiness lists each as an assumption until a publisher has
-   * confirmed it. Source: spec §9 "The Korean brand uses KRW", ruling 47, decision 103.
+   * confirmed it. Source: spec §9 "The Korean brand uses KRW", decision 103.
    */
   readonly currencies?: Partial<Readonly<Record<PaymentRegion, string>>>
   readonly languages: readonly [Language, ...Language[]]

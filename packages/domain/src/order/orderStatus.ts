@@ -9,7 +9,7 @@ export const orderResultCodes = { success: 1, pending: -1, fail: -2, repeat: 10 
 /**
  * Reads a status from a *full* order query: the exact number, its decimal text, or its word in any case of letters; anything
  * else is pending, also a word that only sounds like one. A simple query never decides; it only shows that a full one is
- * worthwhile. Source: spec §4 "Billing status", ruling 45, decisions 29 and 51.
+ * worthwhile. Source: spec §4 "Billing status", decisions 29 and 51.
  */
 export function readBillingStatus(status: unknown): BillingStatus {
   const said = typeof status === 'string' ? status.toLowerCase() : status
