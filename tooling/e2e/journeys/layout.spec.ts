@@ -37,7 +37,7 @@ const languages = [
 const beginning = (text: string) => new RegExp(`^${text.split('{{')[0] ?? ''}`)
 
 for (const [language, says, windows] of languages) {
-  test.describe(`in ${language}, at every width and with enlarged or spaced text, in a narrow and a wide typeface, nothing is cut and all can be reached`, () => {
+  test.describe(`in ${language}, at every width and with enlarged or spaced text, in a narrow and a wide typeface, nothing is cut and all can be reached @nightly`, () => {
     test.use({
       locale: language === 'longer words' ? 'en' : language,
       contextOptions: { reducedMotion: 'reduce' },

@@ -32,8 +32,8 @@ const folder = 'tooling/e2e'
 const recordFile = join(cacheFolder, 'journeys.json')
 const reportFile = join(rootFolder, folder, 'reports/journeys.json')
 
-/** Playwright's arguments that choose a level by the tag `@core`. */
-const levelFilter = { core: ['--grep', '@core'], further: ['--grep-invert', '@core'] } as const
+/** Playwright's arguments that choose a level by the tags `@core` and `@nightly`. */
+const levelFilter = { core: ['--grep', '@core'], further: ['--grep-invert', '@core|@nightly'] } as const
 
 /**
  * Runs the files of journeys that changed since they last passed, in one run on one sandbox. A file's key holds its own
@@ -52,7 +52,7 @@ export async function runJourneys({
 }): Promise<StepResult> {
   const filter = levelFilter[level]
   const listed = await runCommand({
-    line: ['playwright', 'test', '--list', '--reporter=json', ...filter],
+    line: ['pnpm', 'exec', 'playwright', 'test', '--list', '--reporter=json', ...filter],
     folder,
     env,
   })
