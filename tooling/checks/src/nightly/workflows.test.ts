@@ -28,6 +28,7 @@ jobs:
           npm run -s check -- calls >> "$GITHUB_STEP_SUMMARY" || true
           npx turbo run typecheck build --affected
       - run: npx pnpm simulate --seed "$SEED" && npm test
+      - run: npx pnpm --filter @topup/storybook run test:nightly
         env:
           SEED: \${{ github.event.pull_request.title }}
 `

@@ -115,6 +115,8 @@ function unknownScripts(command: string, known: KnownScripts): readonly string[]
       const [program = '', ...rest] = words
       if (program === 'npm') return ofNpm(withoutOptions(rest), known)
       if (program !== 'npx') return []
+      // A script of one package is in that package's manifest alone.
+      if (rest[0] === 'pnpm' && rest.includes('--filter')) return []
       const [tool = '', ...more] = withoutOptions(rest)
       if (tool === 'pnpm') return missing(more.slice(0, 1), [...known.scripts, ...ofPnpm], 'script')
       if (tool === 'turbo' && more[0] === 'run') return missing(more.slice(1), known.tasks, 'task of turbo')
