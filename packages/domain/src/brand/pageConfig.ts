@@ -27,13 +27,18 @@ export function parseBrandColor(value: unknown): string | null {
 }
 
 /**
- * Whether this visitor sees the new layout. `region` and `clientId` are null while they are not known; a rule
- * that needs an unknown value returns false.
+ * Whether this visitor sees the new layout. `region` and the client ids are null while they are not known; a rule
+ * that needs an unknown value returns false. An edition has the layout of its game, unless it is listed itself.
  * Source: spec §6 "Brand flags decide who sees the new version", decision 38.
  */
 export function showsNewVersion(
   rule: NewVersionRule,
-  at: { readonly region: PaymentRegion | null; readonly clientId: string | null },
+  at: {
+    readonly region: PaymentRegion | null
+    readonly clientId: string | null
+    /** Of the game that this is an edition of. */
+    readonly parentClientId: string | null
+  },
 ): boolean {
   switch (rule.kind) {
     case 'everyone':
@@ -43,7 +48,7 @@ export function showsNewVersion(
     case 'regions':
       return rule.regions.some((region) => region === at.region)
     case 'games':
-      return rule.clientIds.some((clientId) => clientId === at.clientId)
+      return rule.clientIds.some((listed) => listed === at.clientId || listed === at.parentClientId)
     default:
       return assertNever(rule)
   }

@@ -20,11 +20,26 @@ test.each([
   ['by game list, listed', byGame, { region: null, clientId: '302' }, true],
   ['by game list, not listed', byGame, { region: 'universal', clientId: '30' }, false],
   ['by game list, no game yet', byGame, { region: 'universal', clientId: null }, false],
+  [
+    'by game list, an edition of a listed game',
+    byGame,
+    { region: null, clientId: '7', parentClientId: '301' },
+    true,
+  ],
+  [
+    'by game list, an edition of another game',
+    byGame,
+    { region: null, clientId: '7', parentClientId: '9' },
+    false,
+  ],
+  ['by game list, a listed edition', byGame, { region: null, clientId: '302', parentClientId: '9' }, true],
 ] as const)('the new version for %s', (_title, rule, at, expected) => {
-  expect(showsNewVersion(rule, at)).toBe(expected)
+  expect(showsNewVersion(rule, { parentClientId: null, ...at })).toBe(expected)
 })
 
 test('an undeclared rule is a bug in the build', () => {
   const rule = JSON.parse('{"kind":"sometimes"}')
-  expect(() => showsNewVersion(rule, { region: null, clientId: null })).toThrow('Unexpected value')
+  expect(() => showsNewVersion(rule, { region: null, clientId: null, parentClientId: null })).toThrow(
+    'Unexpected value',
+  )
 })

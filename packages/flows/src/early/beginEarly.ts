@@ -59,7 +59,7 @@ function begin({ brand: all, locales, artworkUrls, popupUrls }: EarlyStart): voi
   const tab = storageIn('sessionStorage', brand)
   const search = window.topupEntry ?? location.search
   const visit = readVisit({ brand, brandStorage, tab, search, navigator })
-  const { clientId, language, region } = visit
+  const { clientId, game, language, region } = visit
   followDeviceForms(languagesOf(navigator))
   attempt(() => dress(brandStorage, clientId))
   // The guard before this script has taken a link with secrets: nothing is requested before the store has read
@@ -85,7 +85,7 @@ function begin({ brand: all, locales, artworkUrls, popupUrls }: EarlyStart): voi
   const screen: PaintedScreen = { unpaint: null }
   const taps = createTaps(popupUrls)
   const early = handOver({ visit, answers: asked.answers }, screen, taps)
-  if (!isShop(pathname) || layoutOf(brand, { region: region.value, clientId }) !== 'new') return
+  if (!isShop(pathname) || layoutOf(brand, { region: region.value, clientId, game }) !== 'new') return
   const keptUnder = goodsKeyOf({ clientId, region: region.value, language, suid: visitor.account?.suid })
   const allowLocalHosts = deployment.environment === 'local'
   const from = { asked, visitor, language, artworkUrls, allowLocalHosts }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildBrand } from '../testing/fakeBrand.ts'
+import { starfall } from '../testing/fakeServices.ts'
 import { layoutOf, routeInLayout } from './layoutOf.ts'
 
 test.each([
@@ -10,8 +11,18 @@ test.each([
   [{ kind: 'games', clientIds: ['100001'] }, 'new'],
   [{ kind: 'games', clientIds: ['100002'] }, 'old'],
 ] as const)('with the rule %j a player sees the %s layout', (newVersion, layout) => {
-  const at = { region: 'universal', clientId: '100001' } as const
+  const at = { region: 'universal', clientId: '100001', game: null } as const
   expect(layoutOf(buildBrand({ newVersion }), at)).toBe(layout)
+})
+
+test.each([
+  ['100001', 'new'],
+  ['100002', 'old'],
+  [null, 'old'],
+] as const)('an edition whose game is %s sees the %s layout', (parentClientId, layout) => {
+  const brand = buildBrand({ newVersion: { kind: 'games', clientIds: ['100001'] } })
+  const game = { ...starfall, clientId: '100009', parentClientId }
+  expect(layoutOf(brand, { region: 'sea', clientId: '100009', game })).toBe(layout)
 })
 
 test.each([

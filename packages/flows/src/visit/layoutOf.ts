@@ -8,9 +8,10 @@ export type Layout = 'new' | 'old'
 /** The layout for the current game and payment region. Source: spec §6, decision 38. */
 export function layoutOf(
   { newVersion }: Pick<BrandConfig, 'newVersion'>,
-  { region, clientId }: Pick<SessionState, 'region' | 'clientId'>,
+  { region, clientId, game }: Pick<SessionState, 'region' | 'clientId' | 'game'>,
 ): Layout {
-  return showsNewVersion(newVersion, { region, clientId }) ? 'new' : 'old'
+  const parentClientId = game?.parentClientId ?? null
+  return showsNewVersion(newVersion, { region, clientId, parentClientId }) ? 'new' : 'old'
 }
 
 /** Routes that only one of the layouts has. Source: spec §2. */

@@ -16,9 +16,15 @@ export function layoutsOf({
   if (newVersion.kind === 'everyone') return [{ kind: 'new', query: '' }]
   if (newVersion.kind === 'nobody') return [{ kind: 'old', query: '' }]
   const visits = [
-    ...games.map(({ clientIds: { web }, region }) => ({ clientId: web, region, area: '' })),
+    ...games.map(({ clientIds: { web }, region }) => ({
+      clientId: web,
+      parentClientId: null,
+      region,
+      area: '',
+    })),
     ...regions.map((region) => ({
       clientId: games[0]?.clientIds.web ?? '',
+      parentClientId: null,
       region,
       area: `&domain_area=${region}`,
     })),
