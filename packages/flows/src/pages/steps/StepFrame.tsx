@@ -1,5 +1,5 @@
 import '@topup/ui-kit/styles/popups.css'
-import { Header, iconTopUp } from '@topup/ui-kit'
+import { Header, iconTopUp, useHiddenOnScroll } from '@topup/ui-kit'
 import { StepBar } from '@topup/ui-kit/popups'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +30,7 @@ export function StepFrame(props: {
   const { t } = useTranslation()
   const header = useHeader()
   useStepPages()
+  const hidden = useHiddenOnScroll()
   const current = steps.indexOf(step)
   return (
     <>
@@ -38,6 +39,7 @@ export function StepFrame(props: {
         icon={iconTopUp}
         link={<MyPageLink />}
         title={step === 'characterAndProduct' ? t('steps.characterAndProductTitle') : t(`steps.${step}`)}
+        hidden={hidden}
       />
       {step !== 'result' && <UnderHeader />}
       {brand.stepBar && (
