@@ -55,7 +55,7 @@ test('an edited theme is on the screen', async ({ page, developed }) => {
   const background = page.locator('meta[name=theme-color]:not([media*=dark])')
   await open(page, developed.origin)
   await expect(background).toHaveAttribute('content', before.bg)
-  await developed.edit('apps/watt/src/theme.ts', (text) => text.replace(theme.tint, tint))
+  await developed.edit('apps/watt/src/theme.ts', (text) => text.replace(/tint: '.*'/, `tint: '${tint}'`))
   await expect(background).toHaveAttribute('content', after.bg)
   await expect(page.locator('body')).toHaveCSS('background-color', rgb(after.bg))
 })

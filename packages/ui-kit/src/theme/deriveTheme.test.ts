@@ -77,6 +77,11 @@ describe('deriveTheme', () => {
     )
   })
 
+  test('gives a brand without a tint the specification’s', () => {
+    const base = { mode: 'dark', radius: 'soft', hero: 'orbit', heroTone: 'bright' } as const
+    expect(deriveTheme(base)).toEqual(deriveTheme({ ...base, tint: '#00bbff' }))
+  })
+
   test('gives a brand without an accent one that stands apart from its tint', () => {
     const base = { mode: 'light', radius: 'soft', hero: 'orbit', heroTone: 'deep' } as const
     expect(deriveTheme({ ...base, tint: '#ff7a1a' })['accent-text']).toBe(

@@ -7,6 +7,9 @@ import { shapeOf } from './shape.ts'
 import { softOf, surfacesOf, type Surfaces } from './surfaces.ts'
 import type { ThemeInputs, ThemeTokens } from './theme.ts'
 
+/** The tint of a brand that names none. Source: spec §1 "The default tint". */
+const defaultTint: Hex = '#00bbff'
+
 /** The accent of a brand that names none: teal beside warm tints, orange beside the others. */
 function defaultAccent(tintHue: number): Hex {
   return Math.abs(((tintHue + 360) % 360) - 65) < 60 ? '#0fa3b1' : '#ff9f1c'
@@ -87,7 +90,7 @@ function statusesOf(surfaces: Surfaces, go: Direction) {
  * All derived tokens of a brand. Pure, and free of Node: a browser runs it for a `brand_color`. Throws on a colour that `parseHex` rejects: parse foreign input first (design.md §3).
  */
 export function deriveTheme(inputs: ThemeInputs): ThemeTokens {
-  const tintHex = hexInput('tint', inputs.tint)
+  const tintHex = hexInput('tint', inputs.tint ?? defaultTint)
   const tint = lchOf(tintHex)
   const accentHex = inputs.accent === undefined ? defaultAccent(tint.h) : hexInput('accent', inputs.accent)
   const accentLch = lchOf(accentHex)

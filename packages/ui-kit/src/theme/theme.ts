@@ -39,7 +39,8 @@ export type ArtworkFamily = 'cut' | 'ink' | 'neon' | 'candy' | 'metal'
 
 /** The inputs that make a brand's look (design.md §1.5). Colours are `#rgb` or `#rrggbb`. */
 export interface ThemeInputs {
-  readonly tint: Hex
+  /** `#00bbff` unless given. Source: spec §1 "The default tint". */
+  readonly tint?: Hex
   readonly accent?: Hex
   readonly mode: ThemeMode
   readonly radius: RadiusName

@@ -36,7 +36,7 @@ export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp
     ),
     {
       kind: 'theme',
-      label: `${theme.tint} set`,
+      label: `${theme.tint ?? 'default tint'} set`,
       texts: [
         colors['tint-fill'],
         colors['tint-soft'],

@@ -12,6 +12,7 @@ export interface BrandFacts {
   readonly language: Language
   readonly languages: readonly Language[]
   readonly regions: readonly PaymentRegion[]
+  /** Empty for a store that keeps the default. */
   readonly brandColor: string
   /** The games that the store names itself, with their client ids and regions. */
   readonly games: readonly BrandGame[]
@@ -30,7 +31,7 @@ export function brandFactsOf({ brand, theme, providers }: BrandApp): BrandFacts 
     language: brand.defaultLanguage,
     languages: brand.languages,
     regions: brand.regions,
-    brandColor: theme.tint,
+    brandColor: theme.tint ?? '',
     games: brand.games,
     providers: [...new Set(providers.filter(isProvider))].sort(),
   }
