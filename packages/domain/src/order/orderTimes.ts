@@ -18,7 +18,7 @@ export type QueryAnswer = 'unreachable' | 'noInformation' | 'loggedOut' | 'notFo
 
 /**
  * What happened to an order on this device besides its state; a time that is missing is not known. Times are epoch
- * milliseconds. They are for the player and customer service to read: no rule depends on them.
+ * milliseconds. They are for the player and customer service to read: no rule depends on a time.
  */
 export interface OrderTimes {
   /** When its number arrived. */

@@ -58,6 +58,8 @@ export interface FakeService {
    */
   answerStatus(call: HeldCall, over?: { readonly simpleStatus?: unknown; readonly billingNo?: string }): void
   lose(call: HeldCall): void
+  /** Answers an order query with a code. */
+  reject(call: HeldCall, code: number): void
   /** Closes the page: none of its calls is answered any more. */
   disconnect(page: string): void
 }
@@ -184,6 +186,7 @@ export function createFakeService(): FakeService {
       reply(call, { ok: true, value: { billing_no: tell(order), status, pay_url: linkOf(order) } })
     },
     lose: (call) => reply(call, { ok: false, error: network }),
+    reject: (call, code) => reply(call, rejected(code)),
     disconnect: (page) => {
       for (const call of waiting.keys()) if (call.page === page) waiting.delete(call)
     },

@@ -1,7 +1,7 @@
 import { getReplenishmentInfo, loginAuth } from '@topup/api-client/contract'
 import { addressOf, entryOfBillingNo, isIntent, isUnknownPurchase, reportedOf } from '@topup/domain'
 import type { Journal, JournalEntry } from '@topup/domain'
-import type { OrderRules } from '@topup/service-model'
+import type { ServiceTraits } from '../service/orderService.ts'
 import { starterPaths } from '../service/starterPaths.ts'
 import type { Frame } from '../browser/frame.ts'
 import type { Page } from '../browser/page.ts'
@@ -20,6 +20,7 @@ import { createLimitOracle } from './limits.ts'
 import { createEndOracle } from './endsTold.ts'
 import type { OrderOracle } from './orders.ts'
 import { intentName, journalOf, namesIn, ordersOnDisk, storedOrders } from './knowledge.ts'
+import { createRefusalOracle } from './refusals.ts'
 import { storedSecret } from './secrets.ts'
 import { createStarterOracle } from './starters.ts'
 import type { TappedIntent } from './starters.ts'
@@ -52,7 +53,7 @@ export interface OracleDeps {
   readonly world: World<Page>
   readonly ledger: Ledger
   /** What this service does where the contract leaves it open. */
-  readonly rules: Pick<OrderRules, 'namesLinkOrder'>
+  readonly rules: Pick<ServiceTraits, 'namesLinkOrder' | 'knowsSessions'>
   /** Judges all devices. */
   readonly orders: OrderOracle
   readonly storage: SharedStorage
@@ -76,6 +77,7 @@ export function createOracle(deps: OracleDeps): Oracle {
   const limits = createLimitOracle(isClosed)
   const couponLists = createCouponListOracle(tabs)
   const ends = createEndOracle()
+  const refusals = createRefusalOracle({ world, intents, ownerOf: deps.ownerOf })
   const excused = new Set<string>()
   let [seenVersion, stored]: [number, Journal] = [-1, []]
   let [seenDisk, onDisk]: [number, Journal] = [-1, []]
@@ -187,6 +189,7 @@ export function createOracle(deps: OracleDeps): Oracle {
     },
     sent: (sent) => {
       couponLists.sent(sent)
+      refusals.sent(sent)
       checkAddress(world, sent)
       if (!starterPaths.has(sent.request.path)) return
       world.count('starter sent')
@@ -204,6 +207,9 @@ export function createOracle(deps: OracleDeps): Oracle {
       if (answer.code === 1) leaveGame(sent)
       limits.heard(sent, answer)
       couponLists.heard(sent, answer)
+      // A service that takes the money of a call that it rejects, twice, is the risk that is taken.
+      const believed = refusals.heard(sent, answer)
+      if (believed !== null) excused.add(intentName(believed))
       const { billingNo, finalWord } = toldBy(sent, answer)
       if (billingNo === null) return
       // What a link owes is asked for again on every visit: its number is not lost with a page.
@@ -218,6 +224,7 @@ export function createOracle(deps: OracleDeps): Oracle {
       for (const entry of readStored()) checkEntry(entry)
       for (const tab of living()) {
         ends.look(tab)
+        refusals.look(tab)
         for (const entry of journalOf(tab)) checkEntry(entry)
       }
       checkOrders()
@@ -266,7 +273,9 @@ export function createOracle(deps: OracleDeps): Oracle {
       const journals = [readStored(), readDisk(), ...living().map(journalOf)]
       for (const order of ledger.orders) {
         const isMet = journals.some((journal) => namesIn(journal).has(order.billingNo))
-        if (isExcused(order) || !(isMet || intents.has(order.sessionId))) continue
+        // Without a query by its key, an order whose answer was lost has no end that anybody could read.
+        const isFound = isMet || (deps.rules.knowsSessions && intents.has(order.sessionId))
+        if (isExcused(order) || !isFound) continue
         const ends = journals.map((journal) =>
           journal.some((entry) => entry.kind === 'final' && entry.billingNo === order.billingNo),
         )

@@ -76,6 +76,7 @@ const drawServiceTraits = (random: Random, dropInFirst: boolean): ServiceTraits 
   linksBeside: random.pick([0, 0.5, 1]),
   simpleLies: drawRate(random, 0.3),
   oddStatus: drawRate(random, 0.3),
+  knowsSessions: random.fork('sessions').chance(0.8),
   statusForm: random.fork('status form').pick(['number', 'number', 'text', 'word', 'capitals']),
 })
 

@@ -1,4 +1,3 @@
-import type { OrderRules } from '@topup/service-model'
 import type { Page } from '../browser/page.ts'
 import type { PayTab } from '../browser/payTab.ts'
 import { createSharedDisk } from '../browser/sharedDisk.ts'
@@ -9,6 +8,7 @@ import { createDropInOracle } from '../oracle/dropIns.ts'
 import { createOracle } from '../oracle/oracle.ts'
 import type { OrderOracle } from '../oracle/orders.ts'
 import type { Ledger } from '../service/ledger.ts'
+import type { ServiceTraits } from '../service/orderService.ts'
 import type { Service } from '../service/service.ts'
 import type { Random } from '../time/random.ts'
 import type { World } from '../world/world.ts'
@@ -43,7 +43,7 @@ export interface Visitor {
 export function createVisitor(deps: {
   readonly world: World<Page>
   readonly settings: Settings
-  readonly rules: OrderRules
+  readonly rules: ServiceTraits
   readonly orders: OrderOracle
   readonly ledger: Ledger
   readonly service: Service

@@ -39,6 +39,8 @@ export interface ServiceTraits extends OrderRules {
   readonly simpleLies: number
   /** Share of full answers whose status says nothing that is final. */
   readonly oddStatus: number
+  /** Whether it finds an order by the idempotency key; one that does not know the parameter rejects the query. Source: decision 104. */
+  readonly knowsSessions: boolean
   /** How a status is written. Source: spec §4 "Billing status". */
   readonly statusForm: 'number' | 'text' | 'word' | 'capitals'
 }
@@ -263,6 +265,7 @@ export function createOrderService(deps: {
     },
     status: (request) => {
       const { billing_no, session_id, simple } = request.parameters
+      if (billing_no === undefined && !serviceTraits.knowsSessions) return rejection('parameter')
       const order = queriedOrder(ledger.orders, { billingNo: billing_no ?? '', sessionId: session_id ?? '' })
       if (order === null || !isKnownAt(order, request.host)) return rejection('noSuchOrder')
       const depth = depthOf(simple)

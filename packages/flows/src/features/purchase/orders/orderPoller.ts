@@ -1,4 +1,12 @@
-import { type ApiClient, type ApiError, decodeOrderInfo, getOrderInfo } from '@topup/api-client'
+import {
+  type ApiClient,
+  type ApiError,
+  type OrderInfo,
+  type RejectedError,
+  type RejectionReason,
+  decodeOrderInfo,
+  getOrderInfo,
+} from '@topup/api-client'
 import {
   type BillingStatus,
   type Deployment,
@@ -202,7 +210,7 @@ export function createOrderPoller(deps: {
 
 /**
  * Whether an answer confirms that a rejected intent made no order: it was rejected before this query, and the service
- * knows no order for it. Source: decisions 8 and 28.
+ * knows no order for it, or does not understand the query. Source: decisions 8, 28 and 104.
  */
 const confirmsRejection = (
   entry: JournalEntry,
@@ -226,7 +234,7 @@ export type OrderAnswer =
       /** The other reported details; a simple query has none. */
       readonly reported: ReportedDetails
     }
-  /** The service answered, but knows no such order (yet). */
+  /** The service answered, but knows no such order (yet); for a rejected intent, also that it cannot be asked so. */
   | { readonly kind: 'unknown' }
   /** The service answers this only for a logged-in player (-600). */
   | { readonly kind: 'loggedOut' }
@@ -262,52 +270,76 @@ export function createReadOrder(
       },
       { origin: entry.apiOrigin },
     )
-    if (!answer.ok)
-      return {
-        kind: isNotAuthoritative(entry, answer.error, askedBy) ? 'noInformation' : unreadKind(answer.error),
-      }
+    if (!answer.ok) return { kind: unreadKind(answer.error, entry, askedBy) }
     const { content, apiOrigin } = answer.value
     const info = decodeOrderInfo(content)
     const { billingNo, status } = info
     if (known !== null && billingNo !== null && billingNo !== known) return { kind: 'unknown' }
+    if (known === null && billingNo === null && status === 'pending')
+      return { kind: mayEnd(entry, apiOrigin, askedBy) ? 'unknown' : 'noInformation' }
     return {
       kind: 'read',
       status,
       billingNo: billingNo ?? known,
       payUrl: parsePayUrl(content.pay_url),
       apiOrigin,
-      reported: {
-        productId: info.productId,
-        product: info.productName || null,
-        account: info.userName || null,
-        server: info.serverName || null,
-        character: info.characterName || null,
-        amount: info.amount,
-      },
+      reported: detailsIn(info),
     }
   }
 }
 
-/**
- * Whether a "no such order" must not be believed. Another host may not know an order yet, and another account may not
- * be allowed to see it. A "no" would end a rejected intent, so it counts only from the host that took the call, and
- * only for the buyer. The order of a payment link has no account. Source: decisions 8 and 28, faults M-16.
- */
-function isNotAuthoritative(entry: JournalEntry, error: ApiError, askedBy: string | null): boolean {
-  if (!wasRejected(entry) || error.kind !== 'rejected') return false
-  const { recipient } = entry.snapshot
-  const isBuyer = isPaymentLinkOrder(recipient) || recipient.suid === askedBy
-  return !isBuyer || (error.apiOrigin !== undefined && error.apiOrigin !== entry.apiOrigin)
-}
+const detailsIn = (info: OrderInfo): ReportedDetails => ({
+  productId: info.productId,
+  product: info.productName || null,
+  account: info.userName || null,
+  server: info.serverName || null,
+  character: info.characterName || null,
+  amount: info.amount,
+})
 
 /**
- * Why an answer could not be read as an order. Only one code says that there is no order; if any other code did, a
- * "busy" could undo an order. Source: decisions 19 and 28.
+ * Whether an answer may say that there is no order. It ends a rejected intent, so for one it counts only from the host that
+ * took the call, because another one may not know an order yet, and only for the buyer, because another account may not
+ * be allowed to see it. The order of a payment link has no account. Source: decisions 8 and 28, faults M-16.
  */
-function unreadKind(error: ApiError): 'unknown' | 'loggedOut' | 'noInformation' | 'unreachable' {
-  if (error.kind !== 'rejected') return 'unreachable'
-  if (error.reason === 'noSuchOrder') return 'unknown'
-  return error.reason === 'notLoggedIn' ? 'loggedOut' : 'noInformation'
+function mayEnd(entry: JournalEntry, answeredBy: string | undefined, askedBy: string | null): boolean {
+  const { recipient } = entry.snapshot
+  const isBuyer = isPaymentLinkOrder(recipient) || recipient.suid === askedBy
+  const isHost = answeredBy === undefined || answeredBy === entry.apiOrigin
+  return !wasRejected(entry) || (isBuyer && isHost)
+}
+
+/** Codes that say something of the visitor or of another order: with them a query is not refused for its own sake. */
+const reasonsOfVisitor: ReadonlySet<RejectionReason> = new Set([
+  'notLoggedIn',
+  'notAGame',
+  'wrongDomain',
+  'notRealName',
+  'repeat',
+])
+
+/**
+ * Why an answer could not be read as an order. One code says that there is no order; for an intent, content that is no
+ * order says so too. Any other code leaves the order open, because a "busy" could undo one. Only an intent whose starter
+ * was rejected ends when its query is not understood, or is rejected in the same words. Source: decisions 19, 28 and 104.
+ */
+function unreadKind(
+  error: ApiError,
+  entry: JournalEntry,
+  askedBy: string | null,
+): Exclude<OrderAnswer['kind'], 'read'> {
+  const isNoOrder = error.kind === 'malformed' && error.path === 'content' && isIntent(entry)
+  if (error.kind !== 'rejected' && !isNoOrder) return 'unreachable'
+  const answeredBy = error.kind === 'rejected' ? error.apiOrigin : undefined
+  if (!mayEnd(entry, answeredBy, askedBy)) return 'noInformation'
+  return error.kind === 'rejected' ? rejectionKind(error, entry) : 'unknown'
+}
+
+function rejectionKind({ reason, code }: RejectedError, entry: JournalEntry) {
+  const isSameWord = code === entry.times?.refused?.code
+  const isNotUnderstood = wasRejected(entry) && (isSameWord || !reasonsOfVisitor.has(reason))
+  if (reason === 'noSuchOrder' || isNotUnderstood) return 'unknown'
+  return reason === 'notLoggedIn' ? 'loggedOut' : 'noInformation'
 }
 
 /** An answer that names an order. */

@@ -228,6 +228,13 @@ describe('a rejection', () => {
     expect(service.starters).toHaveLength(1)
   })
 
+  test('is believed when the query is not understood', async () => {
+    const { service, page, placed, question } = await refuse('rejected')
+    service.reject(question, -1)
+    expect(await placed).toMatchObject({ kind: 'rejected', error: { code: -5 } })
+    expect(kindsOf(page)).toEqual([])
+  })
+
   test('of the browser’s own second sending is ignored in favour of the order that the first one made', async () => {
     const { service, page, placed, question } = await refuse('orderedThenRejected')
     service.answerStatus(question)

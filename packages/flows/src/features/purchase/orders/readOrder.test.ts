@@ -1,6 +1,6 @@
 import { errorCodes, errorReasons } from '@topup/api-client'
 import type { ErrorReason } from '@topup/api-client'
-import { nothingReported } from '@topup/domain'
+import { type JournalEntry, nothingReported } from '@topup/domain'
 import { buildIntended, buildOrdered, buildRejected } from '@topup/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -133,6 +133,46 @@ test('only the code of a missing order says that there is none', async () => {
     }),
   )
 })
+
+const malformed = (at: string): FakeAnswer => ({
+  ok: false,
+  error: { kind: 'malformed', endpoint: path, path: at, expected: 'other', mayHaveTakenEffect: false },
+})
+
+/** A rejected intent, and the code of its starter. */
+const rejectedWith = (code: number): JournalEntry => ({
+  ...buildRejected('i1'),
+  apiOrigin: 'https://api.store.example',
+  times: { refused: { atMs: 1, code } },
+})
+
+test.each<[string, FakeAnswer, string, string]>([
+  ['an unknown parameter', rejection(-1, ''), 'noInformation', 'unknown'],
+  ['a code that nobody knows', rejection(-500, ''), 'noInformation', 'unknown'],
+  ['no such order', rejection(errorCodes.noSuchOrder.code, ''), 'unknown', 'unknown'],
+  ['an order without a number', content({}), 'unknown', 'unknown'],
+  ['content that is no order', malformed('content'), 'unknown', 'unknown'],
+  ['a number that cannot be read', malformed('content.billing_no'), 'unreachable', 'unreachable'],
+  ['no envelope', malformed(''), 'unreachable', 'unreachable'],
+  ['silence', unreachable(), 'unreachable', 'unreachable'],
+  ['no login', rejection(-600, ''), 'loggedOut', 'loggedOut'],
+  ['no real name', rejection(6001, ''), 'noInformation', 'noInformation'],
+  ['another order', rejection(10, ''), 'noInformation', 'noInformation'],
+  ['an end without a number', content({ status: 1 }), 'read', 'read'],
+])(
+  '%s to a query by session: of a lost answer and of a refusal',
+  async (_what, answer, ofLost, ofRefused) => {
+    expect(await reading(answer).read(buildIntended('i1'), 'full')).toMatchObject({ kind: ofLost })
+    expect(await reading(answer).read(rejectedWith(-5), 'full')).toMatchObject({ kind: ofRefused })
+  },
+)
+
+test.each([-600, 6001, -3014, -3001])(
+  'a starter rejected with %d made no order when the query is rejected in the same words',
+  async (code) => {
+    expect(await reading(rejection(code, '')).read(rejectedWith(code), 'full')).toEqual({ kind: 'unknown' })
+  },
+)
 
 test('for a rejected intent, only the host that took it can say that there is no order', async () => {
   const intent = buildRejected('i1')

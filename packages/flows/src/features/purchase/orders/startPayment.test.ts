@@ -56,7 +56,7 @@ test.each<[string, FakeAnswer, unknown]>([
     rejectionWith(10, { billing_no: 'B1' }),
     { kind: 'repeat', billingNo: 'B1', url: null, dropIn: null, apiOrigin },
   ],
-  ['code -1 without a number is pending, no rejection', rejectionWith(-1, null), { kind: 'unknown' }],
+  ['code -1', rejectionWith(-1, null), { kind: 'rejected', error: expect.objectContaining({ code: -1 }) }],
   [
     'code 10 alone',
     rejectionWith(10, null),
