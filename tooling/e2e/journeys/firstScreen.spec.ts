@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { listApps, readBrandApp } from '@topup/vite'
+import { expect, test } from '../src/devices.ts'
 import { holdStore } from '../src/holdFiles.ts'
 import { chooseCharacter, enterStore, logIn } from '../src/shopper.ts'
 import { coreIf, storeOrigin, storeTag } from '../src/stores.ts'
@@ -21,20 +21,19 @@ for (const key of listApps()) {
     {
       tag: [storeTag(key), ...coreIf(['watt', 'ru', 'ko'].includes(key))],
     },
-    async ({ page, browser }) => {
+    async ({ page, onOtherDevice }) => {
       const { brand } = await readBrandApp(key)
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(error.message))
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(message.text())
       })
-      const withoutScripts = await browser.newContext({ javaScriptEnabled: false })
-      const shell = await withoutScripts.newPage()
+      const shell = await onOtherDevice({ javaScriptEnabled: false })
       await shell.goto(storeOrigin(key))
       const header = shell.getByRole('banner')
       await expect(header.getByText(brand.name, { exact: true }).first()).toBeVisible()
       await expect(header.getByRole('heading', { name: brand.name })).toBeVisible()
-      await withoutScripts.close()
+      await shell.close()
 
       await page.goto(storeOrigin(key))
       await expect(page.locator('main[aria-busy]')).toHaveCount(0)

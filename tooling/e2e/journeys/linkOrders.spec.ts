@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import en from '@topup/locales/en.json' with { type: 'json' }
-import { onOtherDevice, takeUp } from '../src/devices.ts'
+import { expect, takeUp, test } from '../src/devices.ts'
 import { breakCall, ledgerOfLink, mendCalls } from '../src/sandboxControl.ts'
 import { payAt } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
@@ -33,7 +32,7 @@ const numberIn = async (page: Page): Promise<string> =>
 
 test('an order that one device left pending is the one that another device pays', async ({
   page,
-  browser,
+  onOtherDevice,
 }) => {
   const link = newLink()
   await openLink(page, link)
@@ -42,7 +41,7 @@ test('an order that one device left pending is the one that another device pays'
   await takeUp(page)
   await expect(pending(page)).toBeVisible()
 
-  const other = await onOtherDevice(browser)
+  const other = await onOtherDevice()
   await other.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=${link}`)
   const toPay = pending(other).getByRole('link', { name: en.result.toPay })
   await expect(toPay).toBeVisible()
@@ -68,17 +67,17 @@ test('an order that one device left pending is the one that another device pays'
 
 test('a debt that another device paid is shown as paid, on a new page and on one that was open', async ({
   page,
-  browser,
+  onOtherDevice,
 }) => {
   const link = newLink()
-  const before = await onOtherDevice(browser)
+  const before = await onOtherDevice()
   await openLink(before, link)
   await expect(payNow(before)).toBeVisible()
   await openLink(page, link)
   await payAt(await startPaying(page))
   await expect(success(page)).toBeVisible()
 
-  const later = await onOtherDevice(browser)
+  const later = await onOtherDevice()
   await later.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=${link}`)
   await expect(paidPage(later)).toBeVisible()
   await expect(payNow(later)).toHaveCount(0)
@@ -91,9 +90,9 @@ test('a debt that another device paid is shown as paid, on a new page and on one
 test(
   'two devices with the page open make one order: the second Pay now meets the first one’s',
   { tag: '@core' },
-  async ({ page, browser }) => {
+  async ({ page, onOtherDevice }) => {
     const link = newLink()
-    const other = await onOtherDevice(browser)
+    const other = await onOtherDevice()
     await openLink(other, link)
     await openLink(page, link)
     await startPaying(page)
@@ -106,13 +105,13 @@ test(
 
 test('an order that the link names and nobody reports leaves nothing to pay until it is reported', async ({
   page,
-  browser,
+  onOtherDevice,
 }) => {
   const link = newLink()
   await openLink(page, link)
   await startPaying(page)
 
-  const other = await onOtherDevice(browser)
+  const other = await onOtherDevice()
   const device = `device-of-${link}`
   await breakCall({ player: device, call: 'getOrderInfo', fault: 'code', value: -500 })
   await other.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=${link}&idfv=${device}`)

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../src/devices.ts'
 import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import {
@@ -87,7 +88,7 @@ test(
 
 test('a game of another region brings its layout, its currency and its prices, by link and in the list alike', async ({
   page,
-  browser,
+  onOtherDevice,
 }) => {
   const shopper = await enterStore(page, 'watt')
   const { username, says } = shopper
@@ -106,13 +107,11 @@ test('a game of another region brings its layout, its currency and its prices, b
   await expect(foot).toContainText('Ember Dynasty')
   await expect(onePrice(page)).toHaveText(byList)
   const userAgent = await page.evaluate(() => navigator.userAgent)
-  const fresh = await browser.newContext({ userAgent })
-  const linked = await fresh.newPage()
+  const linked = await onOtherDevice({ userAgent })
   const platform = /iPhone|iPad/.test(userAgent) ? 'ios' : 'android'
   await linked.goto(`${storeOrigin('watt')}/selectGoods?client_id=watt-ember-${platform}`)
   await expect(linked.locator('.foot-bar')).toContainText('Ember Dynasty')
   await expect(onePrice(linked)).toHaveText(byList)
-  await fresh.close()
 
   await logInAtSteps(shopper)
   await chooseCharacterAtSteps(shopper)

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import en from '@topup/locales/en.json' with { type: 'json' }
-import { onOtherDevice, takeUp } from '../src/devices.ts'
+import { expect, takeUp, test } from '../src/devices.ts'
 import { breakCall, ledgerOf, mendCalls } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
@@ -33,7 +32,7 @@ async function enterAs(shopper: Shopper): Promise<void> {
 
 test('an unpaid order of a limited product is paid on another device, and not made again', async ({
   page,
-  browser,
+  onOtherDevice,
 }) => {
   const shopper = await enterStore(page, 'watt')
   const recharge = await readyToPay(shopper, /Moonlight Pass/)
@@ -42,7 +41,7 @@ test('an unpaid order of a limited product is paid on another device, and not ma
   await takeUp(page)
   await expect(pending(page)).toBeVisible()
 
-  const other = await onOtherDevice(browser)
+  const other = await onOtherDevice()
   await enterAs({ ...shopper, page: other })
   await expect(product(other, 'Moonlight Pass')).toContainText(en.product.goToPayment)
   await product(other, 'Moonlight Pass').click()

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import en from '@topup/locales/en.json' with { type: 'json' }
-import { onOtherDevice } from '../src/devices.ts'
+import { expect, test } from '../src/devices.ts'
 import { ledgerOf, ledgerOfLink } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
@@ -70,7 +69,7 @@ const links = {
 for (const [entry, address] of Object.entries(links))
   test(`${entry}: every reload up to the receipt keeps player, recipient, region and price, and there is one order`, async ({
     page,
-    browser,
+    onOtherDevice,
   }) => {
     const shopper = newShopper(page, 'watt')
     const places = placesAskedBy(page)
@@ -91,7 +90,7 @@ for (const [entry, address] of Object.entries(links))
     expect({ orders, debits }).toEqual({ orders: 1, debits: 1 })
     expect([...places]).toEqual([`${list[0]?.clientId} ${list[0]?.domainArea}`])
 
-    const other = { ...shopper, page: await onOtherDevice(browser) }
+    const other = { ...shopper, page: await onOtherDevice() }
     await other.page.goto(storeOrigin('watt') + address())
     await storeIsThere(other.page)
     await logIn(other)
@@ -99,7 +98,6 @@ for (const [entry, address] of Object.entries(links))
     await expect(other.page.getByRole('main').getByText(shopper.username)).toBeVisible()
     await expect(pending(other.page)).toHaveCount(0)
     expect((await ledgerOf(shopper.username)).orders).toBe(1)
-    await other.page.context().close()
   })
 
 test('a link keeps its recipient through reloads before and after the login, also where another was chosen before', async ({
@@ -183,7 +181,7 @@ async function expectPaid(page: Page): Promise<void> {
 
 test('a payment link keeps its debt and its amount through every reload and on another device', async ({
   page,
-  browser,
+  onOtherDevice,
 }) => {
   const link = `watt-rp-open-${anyId()}`
   const address = `${storeOrigin('watt')}/replenishGoods?replenish_id=${link}`
@@ -200,7 +198,7 @@ test('a payment link keeps its debt and its amount through every reload and on a
   await reload(page)
   await expectOpenOrder(page)
 
-  const other = await onOtherDevice(browser)
+  const other = await onOtherDevice()
   await other.goto(address)
   await expectOpenOrder(other)
   await payAt(provider, 'US$49.99')
@@ -209,5 +207,4 @@ test('a payment link keeps its debt and its amount through every reload and on a
   await reload(other)
   await expectPaid(other)
   expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 1 })
-  await other.context().close()
 })
