@@ -25,12 +25,12 @@ export const couponSchema = v.object({
 })
 export type CouponWire = v.InferInput<typeof couponSchema>
 
-/** The lists that may be asked for: at checkout, in the coupon wallet, and the history. Source: spec §7 "Coupons list". */
-const couponLists = v.picklist(['avail,lock', 'claim,avail,lock', 'history'])
+/** The lists that may be asked for: what the player has or may claim, and the history. Source: spec §7 "Coupons list". */
+const couponLists = v.picklist(['avail,lock', 'history'])
 /** Which coupons a list has, as `use_category` of the request. Source: spec §7 "Coupons list". */
 export type CouponList = v.InferInput<typeof couponLists>
 
-/** Coupons of the player; `use_category` names the list. Source: spec §7 "Coupons list", decision 33. */
+/** Coupons of the player; `use_category` names the list, and those to claim come with `avail,lock`. Source: spec §7 "Coupons list", decision 33. */
 export const getCouponList = /* @__PURE__ */ defineEndpoint({
   path: '/api/coupons/couponList',
   method: 'GET',

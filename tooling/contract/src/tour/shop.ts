@@ -60,7 +60,7 @@ export async function askForCoupons({ ask, book, known, options }: Tour): Promis
     for (const { path } of calls) book.skip(path, 'the page config has no coupons (is_open_coupon)')
     return
   }
-  const wallet = await ask(getCouponList, { client_id: clientId, use_category: 'claim,avail,lock' })
+  const wallet = await ask(getCouponList, { client_id: clientId, use_category: 'avail,lock' })
   known.coupons = decodeCoupons(wallet ?? [])
   await ask(getCouponList, { client_id: clientId, use_category: 'history' })
   await ask(getVipBasicInfo, { client_id: clientId })

@@ -13,7 +13,7 @@ export const couponCalls = [
   defineCall(getCouponList, async (request, context) => {
     const account = await accountOf(context, gameOf(context, request.client_id))
     const words = wordsOf(context, account.brand)
-    const wanted = request.use_category.split(',')
+    const isHistory = request.use_category === 'history'
     const coupons = await context.db
       .selectFrom('coupon')
       .selectAll()
@@ -23,7 +23,7 @@ export const couponCalls = [
       .execute()
     return coupons
       .map((coupon) => couponWire(coupon, { words, nowMs: context.nowMs }))
-      .filter((coupon) => wanted.includes(coupon.use_category))
+      .filter((coupon) => (coupon.use_category === 'history') === isHistory)
   }),
   defineCall(getCouponPrice, async (request, context) => {
     const game = gameOf(context, request.client_id)

@@ -60,7 +60,7 @@ export function createWalletStore({ services, isCurrent }: RewardDeps) {
       history: loading,
       claims: new Map(),
       load: async () => {
-        const coupons = await read('coupons', 'claim,avail,lock')
+        const coupons = await read('coupons', 'avail,lock')
         if (coupons === null) return
         const claimed = coupons.filter(({ category }) => category !== 'claim')
         desk.apply({ kind: 'statusRead', claimedIds: claimed.map(({ code }) => code) })

@@ -18,7 +18,9 @@ export function useCheckoutCoupons(wallet: WalletStore | undefined): Loadable<re
   const held = useSyncExternalStore(wallet?.subscribe ?? never, () => wallet?.getState().coupons ?? loading)
   useFresh(wallet?.getState().load)
   if (error !== null && coupons.length === 0) return { kind: 'failed', error }
-  const codes = new Set(coupons.map(({ code }) => code))
+  // What is to be claimed is known by the wallet, which also knows the claims that are under way.
+  const ofOrder = coupons.filter(({ category }) => category !== 'claim')
+  const codes = new Set(ofOrder.map(({ code }) => code))
   const toClaim = valueOr(held, []).filter(({ code, category }) => category === 'claim' && !codes.has(code))
-  return { kind: 'ready', value: [...coupons, ...toClaim] }
+  return { kind: 'ready', value: [...ofOrder, ...toClaim] }
 }
