@@ -50,6 +50,7 @@ export const brand = {
   },
   copyright: '© Dragon',
   customerService: { kind: 'inGame' },
+  methodsApart: { payermaxApplePayId: 'dragon-payermax-apple-pay' },
   games: [
     {
       code: 'ember',

@@ -51,6 +51,7 @@ export const brand = {
   },
   copyright: '© JoyNet',
   customerService: { kind: 'inGame' },
+  methodsApart: { payermaxApplePayId: 'joynet-payermax-apple-pay' },
   games: [
     {
       code: 'starfall',

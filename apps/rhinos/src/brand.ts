@@ -47,6 +47,7 @@ export const brand = {
   },
   copyright: '© Rhinos',
   customerService: { kind: 'page', url: 'https://support.rhinos.example/' },
+  methodsApart: { payermaxApplePayId: 'rhinos-payermax-apple-pay' },
   games: [
     {
       code: 'iron',

@@ -41,6 +41,7 @@ export const brand = {
   },
   copyright: '© Rhinos SEA',
   customerService: { kind: 'page', url: 'https://support.rhinos-sea.example/' },
+  methodsApart: { payermaxApplePayId: 'rhinosSea-payermax-apple-pay' },
   games: [
     {
       code: 'tide',

@@ -89,6 +89,7 @@ export const brand = {
   },
   copyright: '© Watt',
   customerService: { kind: 'page', url: 'https://support.watt.example/' },
+  methodsApart: { payermaxApplePayId: 'watt-payermax-apple-pay' },
   games: [
     {
       code: 'starfall',

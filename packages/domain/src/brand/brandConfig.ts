@@ -99,6 +99,14 @@ export type NewVersionRule =
   | { readonly kind: 'regions'; readonly regions: readonly PaymentRegion[] }
   | { readonly kind: 'games'; readonly clientIds: readonly string[] }
 
+/** Methods that spec §5 names and the publisher numbers. Source: decision 104. */
+export interface MethodsApart {
+  /** Payway id of Apple Pay at Payermax, which shows on iOS alone. */
+  readonly payermaxApplePayId?: string
+  /** Channel of the "one local provider", which is left out of the list. */
+  readonly localProviderChannelId?: number
+}
+
 /** Extra notices in the footer of one Japanese brand. Source: spec §2 "footer". */
 export type LegalNotice = 'specifiedCommercialTransactions' | 'inquiry'
 
@@ -161,6 +169,8 @@ export interface BrandConfig {
   readonly serviceWorker?: 'off'
   /** The wallets that payment forms may offer, where a session and the browser have them. Source: decision 95. */
   readonly wallets?: readonly Wallet[]
+  /** Methods that spec §5 "Method visibility" treats apart without a number. Source: decision 104. */
+  readonly methodsApart?: MethodsApart
   readonly notices?: readonly LegalNotice[]
   /** Needed by the notice of specified commercial transactions. Source: spec §9 "Japanese notice", decision 64. */
   readonly seller?: Seller

@@ -47,21 +47,40 @@ describe('a method with sub-methods', () => {
 
 describe('Apple Pay on Payermax', () => {
   test.each([
-    ['ios', 11801, 'Apple Pay', true],
-    ['android', 11801, 'Apple Pay', false],
-    ['web', 11801, 'Apple Pay', false],
-    ['web', 11801, 'ApplePay', false],
-    ['web', 11801, 'APPLE_PAY', false],
-    ['web', 11801, 'apple - pay', false],
-    ['web', 11801, 'Google Pay', true],
-    ['web', 12101, 'Apple Pay', true],
-    ['ios', 11801, 'Google Pay', true],
-  ] as const)('on %s, channel %i, named %s: shown %s', (platform, channelId, name, shown) => {
-    const option = { channelId, name }
+    ['ios', 11801, 'pm-apple', true],
+    ['android', 11801, 'pm-apple', false],
+    ['web', 11801, 'pm-apple', false],
+    ['web', 11801, 'pm-google', true],
+    ['web', 12101, 'pm-apple', true],
+    ['web', null, 'pm-apple', true],
+  ] as const)('on %s, channel %s, method %s: shown %s', (platform, channelId, paywayId, shown) => {
+    const option = { channelId, paywayId, name: 'Apple Pay' }
     const asSubMethod = buildMethod({ channelId: 11801, subMethods: [buildOption(option)] })
-    expect(visibleMethods([buildMethod(option)], { ...context, platform })).toHaveLength(shown ? 1 : 0)
-    expect(visibleMethods([asSubMethod], { ...context, platform })).toHaveLength(shown ? 1 : 0)
+    const here: MethodContext = { ...context, platform, apart: { payermaxApplePayId: 'pm-apple' } }
+    expect(visibleMethods([buildMethod(option)], here)).toHaveLength(shown ? 1 : 0)
+    expect(visibleMethods([asSubMethod], here)).toHaveLength(shown ? 1 : 0)
   })
+
+  test.each(['Apple Pay', 'アップルペイ', 'Оплата Apple'])('is not told by a name, here %s', (name) => {
+    const option = buildMethod({ channelId: 11801, paywayId: 'other', name })
+    const apart = { payermaxApplePayId: 'pm-apple' }
+    expect(visibleMethods([option], { ...context, apart })).toHaveLength(1)
+    expect(visibleMethods([{ ...option, paywayId: 'pm-apple' }], { ...context, apart })).toEqual([])
+    expect(visibleMethods([{ ...option, paywayId: 'pm-apple' }], context)).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['ios', 10901, false],
+  ['web', 10901, false],
+  ['web', 10401, true],
+  ['web', null, true],
+] as const)('the local provider is left out on %s; channel %s is shown: %s', (platform, channelId, shown) => {
+  const here: MethodContext = { ...context, platform, apart: { localProviderChannelId: 10901 } }
+  const asSubMethod = buildMethod({ subMethods: [buildOption({ channelId })] })
+  expect(visibleMethods([buildMethod({ channelId })], here)).toHaveLength(shown ? 1 : 0)
+  expect(visibleMethods([asSubMethod], here)).toHaveLength(shown ? 1 : 0)
+  expect(visibleMethods([buildMethod({ channelId })], context)).toHaveLength(1)
 })
 
 test('methods are sorted by their number, equal ones as they came', () => {
@@ -88,7 +107,7 @@ test('regions with no usable method are hidden, the others keep their order', ()
 const anyOption = fc
   .record({
     channelId: fc.constantFrom(null, 10301, 10401, 11801),
-    name: fc.constantFrom('Bank card', 'Apple Pay'),
+    paywayId: fc.constantFrom('card', 'pm-apple'),
     iconUrl: fc.constantFrom(null, 'https://cdn.watt.example/card.png'),
     sort: fc.integer({ min: -2, max: 2 }),
     minMinorUnits: fc.integer({ min: -1, max: 600 }),
@@ -105,11 +124,12 @@ test('whatever is offered: what is shown can be used to pay here and is in order
       fc.array(anyMethod, { maxLength: 6 }),
       fc.constantFrom('ios', 'android', 'web'),
       (methods, platform) => {
-        const here: MethodContext = { priceMinor: 499, platform, skippedChannelIds: new Set([10301]) }
-        const isOffered = ({ iconUrl, channelId, name }: PaymentOption) =>
+        const apart = { payermaxApplePayId: 'pm-apple' }
+        const here: MethodContext = { priceMinor: 499, platform, skippedChannelIds: new Set([10301]), apart }
+        const isOffered = ({ iconUrl, channelId, paywayId }: PaymentOption) =>
           iconUrl !== null &&
           channelId !== 10301 &&
-          (platform === 'ios' || channelId !== 11801 || name !== 'Apple Pay')
+          (platform === 'ios' || channelId !== 11801 || paywayId !== 'pm-apple')
         const takes = (option: PaymentOption) =>
           isOffered(option) && isPriceAllowed(499, option.minMinorUnits, option.maxMinorUnits)
         const canPay = (method: PaymentMethod) =>

@@ -1,5 +1,5 @@
 import { sortStable } from '../base/sortStable.ts'
-import type { Platform } from '../brand/brandConfig.ts'
+import type { MethodsApart, Platform } from '../brand/brandConfig.ts'
 import { type MethodRegion, type PaymentMethod, type PaymentOption, channelIds } from './paymentMethod.ts'
 
 /** What decides which methods a player sees. `priceMinor` is the product's price in hundredths. */
@@ -8,13 +8,15 @@ export interface MethodContext {
   readonly platform: Platform
   /** Channels to leave out, because this build has no provider for them. A method without a channel is not affected. */
   readonly skippedChannelIds: ReadonlySet<number | null>
+  /** Methods with a rule of their own, by id. */
+  readonly apart?: MethodsApart | undefined
 }
 
 /**
  * The methods of one region that can be chosen, by their numeric sort. A method needs an icon and a price in
  * range; one with sub-methods needs any one of them in range and keeps only those. Apple Pay on Payermax shows
- * on iOS alone. A method without a channel id stays: choosing it shows "Channel id does not exist".
- * Source: spec §5 "Method visibility", §9 "Methods are sorted by the numeric sort field".
+ * on iOS alone, and the local provider's nowhere. A method without a channel id stays: choosing it shows "Channel id
+ * does not exist". Source: decision 104, spec §5 "Method visibility", §9 "Methods are sorted by the numeric sort field".
  */
 export function visibleMethods(
   methods: readonly PaymentMethod[],
@@ -39,19 +41,17 @@ export function visibleRegions(
     .filter(({ methods }) => methods.length > 0)
 }
 
-function isOffered(option: PaymentOption, { platform, skippedChannelIds }: MethodContext): boolean {
-  const { iconUrl, channelId, name } = option
+function isOffered(
+  { iconUrl, channelId, paywayId }: PaymentOption,
+  { platform, skippedChannelIds, apart = {} }: MethodContext,
+): boolean {
   if (iconUrl === null || skippedChannelIds.has(channelId)) return false
-  return platform === 'ios' || channelId !== channelIds.payermax || !isApplePay(name)
+  if (channelId !== null && channelId === apart.localProviderChannelId) return false
+  return platform === 'ios' || channelId !== channelIds.payermax || paywayId !== apart.payermaxApplePayId
 }
 
 function isInRange(option: PaymentOption, { priceMinor }: MethodContext): boolean {
   return isPriceAllowed(priceMinor, option.minMinorUnits, option.maxMinorUnits)
-}
-
-/** The wire has no field for the wallet, so it is recognised by its name, however spaced. */
-function isApplePay(name: string): boolean {
-  return /apple[\s_-]*pay/i.test(name)
 }
 
 function bySort(a: PaymentOption, b: PaymentOption): number {

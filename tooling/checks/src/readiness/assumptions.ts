@@ -1,3 +1,16 @@
+/** Channels that spec §9 does not name, each with the starter that the store takes it for. Source: decision 104. */
+export const assumedChannels: Readonly<Record<number, string>> = {
+  10101: '/api/pay/razer_gold_pay',
+  10501: '/api/pay/pagsmile_pay',
+  10601: '/api/pay/airwallex',
+  10701: '/api/pay/travellet_pay',
+  10801: '/api/pay/pingpongx_pay',
+  10901: '/api/pay/naver_pay',
+  11901: '/api/kr_pay/naver_pay',
+  11902: '/api/kr_pay/welcome_pay',
+  11903: '/api/kr_pay/kakao_pay',
+}
+
 /**
  * What the code assumes of a publisher's service and nobody has confirmed: a row goes when the publisher has.
  * Source: decision 52.
@@ -18,4 +31,17 @@ export const assumptions: readonly { readonly field: string; readonly assumed: s
     assumed: 'are the fields of the card script, which is WelcomePay.open(fields, closed)',
   },
   { field: 'point_to_coin', assumed: 'is read and shown nowhere: its direction is not stated' },
+  { field: 'isPointCard', assumed: 'marks a 43-point card among the goods' },
+  ...Object.entries(assumedChannels).map(([id, path]) => ({
+    field: `channel_id ${id}`,
+    assumed: `is paid through ${path}`,
+  })),
+  {
+    field: 'channel_id 11701, 11702',
+    assumed: 'are gift cards that are typed in on the page of platform_pay, not in the store',
+  },
+  {
+    field: 'methodsApart.localProviderChannelId',
+    assumed: 'is stated by no store: which channel is the local provider that is not listed is not known',
+  },
 ]

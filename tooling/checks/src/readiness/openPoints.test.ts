@@ -87,6 +87,12 @@ test('texts of the seller that stand for others are listed', () => {
   expect(fields).not.toContain('seller.address')
 })
 
+test('methods that the publisher numbers are listed', () => {
+  const fields = (payermaxApplePayId: string) => fieldsOf({ ...brand, methodsApart: { payermaxApplePayId } })
+  expect(fields('shop-payermax-apple-pay')).toContain('methodsApart.payermaxApplePayId')
+  expect(fields('204')).not.toContain('methodsApart.payermaxApplePayId')
+})
+
 test('the licence of the code and what is assumed of the service are open for all brands', () => {
   expect(sharedPoints(false).map(({ field }) => field)).toContain('LICENSE')
   expect(new Set(sharedPoints(true).map(({ kind }) => kind))).toEqual(new Set(['assumption']))

@@ -20,7 +20,12 @@ type Field = readonly [field: string, value: string]
 /** Every host, address, id and sentence of a brand that its publisher supplies. Source: decisions 37, 64 and 65. */
 export function statedTexts(brand: BrandConfig): readonly StatedText[] {
   return [
-    ...everywhere([...legalTexts(brand), ...sellerTexts(brand), ...currencyTexts(brand)]),
+    ...everywhere([
+      ...legalTexts(brand),
+      ...sellerTexts(brand),
+      ...currencyTexts(brand),
+      ...apartTexts(brand),
+    ]),
     ...hostTexts(brand),
     ...serviceTexts(brand),
     ...registeredTexts(brand),
@@ -32,6 +37,9 @@ const everywhere = (fields: readonly Field[]): readonly StatedText[] =>
 
 const currencyTexts = ({ currencies }: BrandConfig): readonly Field[] =>
   Object.entries(currencies ?? {}).map(([region, currency]): Field => [`currencies.${region}`, currency])
+
+const apartTexts = ({ methodsApart }: BrandConfig): readonly Field[] =>
+  Object.entries(methodsApart ?? {}).map(([name, id]): Field => [`methodsApart.${name}`, String(id)])
 
 function legalTexts({ legal }: BrandConfig): readonly Field[] {
   const regional = Object.entries(legal.byRegion ?? {}).flatMap(([region, { privacy, terms }]): Field[] => [

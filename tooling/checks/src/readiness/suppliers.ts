@@ -10,7 +10,7 @@ const suppliers: readonly (readonly [field: RegExp, supplier: string])[] = [
   [/^legal\./, 'publisher: legal department'],
   [/^seller\./, 'publisher: legal department, as the seller in Japan'],
   [/^LICENSE$/, 'owner of this code'],
-  [/^(?:wire|currencies)/, 'publisher: API team'],
+  [/^(?:wire|currencies|methodsApart)/, 'publisher: API team'],
 ]
 
 /** Who supplies a field. Throws for a field that nobody was named for. */

@@ -14,6 +14,8 @@ export interface BrandFacts {
   readonly regions: readonly PaymentRegion[]
   /** Empty for a store that keeps the default. */
   readonly brandColor: string
+  /** Payway id of Apple Pay at Payermax. */
+  readonly applePayId?: string | undefined
   /** The games that the store names itself, with their client ids and regions. */
   readonly games: readonly BrandGame[]
   /** The providers it has contracts with; `channelOf` turns them into channel ids. */
@@ -33,6 +35,7 @@ export function brandFactsOf({ brand, theme, providers }: BrandApp): BrandFacts 
     regions: brand.regions,
     brandColor: theme.tint ?? '',
     games: brand.games,
+    applePayId: brand.methodsApart?.payermaxApplePayId,
     providers: [...new Set(providers.filter(isProvider))].sort(),
   }
 }

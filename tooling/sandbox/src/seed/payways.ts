@@ -4,6 +4,7 @@ import type { Database } from '../db/openDatabase.ts'
 import type { PaywayTable } from '../db/shopTables.ts'
 import type { BrandFacts } from './brandFacts.ts'
 import { channelOf } from './channels.ts'
+import { applePay } from './commonMethods.ts'
 import type { SeedMethod } from './commonMethods.ts'
 import { inPortions } from './inPortions.ts'
 import { methodsIn } from './methods.ts'
@@ -17,7 +18,7 @@ function rowsOf(brand: BrandFacts, country: string): Insertable<PaywayTable>[] {
       {
         brand: brand.key,
         country,
-        payway_id: each.id,
+        payway_id: each === applePay ? (brand.applePayId ?? each.id) : each.id,
         parent_id: parent,
         channel_id: channel,
         name: each.name,

@@ -15,6 +15,7 @@ import type {
   CouponState,
   Language,
   MethodRegion,
+  MethodsApart,
   PaymentMethod,
   PaymentSelection,
   PaymentSelectionEvent,
@@ -183,6 +184,8 @@ export interface RechargeDeps {
   readonly now: () => number
   /** Channels for which this build has no provider: their methods are not shown. */
   readonly isChannelSupported: (channelId: number) => boolean
+  /** Methods with a rule of their own. Source: decision 104. */
+  readonly apart?: MethodsApart | undefined
   /** Countries that may pay; all of them when left out. */
   readonly isCountryOffered?: (country: string) => boolean
   /** How a 43-point card is exchanged; null when this build cannot. */

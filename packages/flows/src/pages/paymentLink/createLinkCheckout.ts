@@ -84,6 +84,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
       selection,
       decoding,
       isChannelSupported: (channelId) => providerOfChannel(providers, channelId)?.kind === 'link',
+      apart: brand.methodsApart,
       pointCardMethod: () => null,
       isCountryOffered: (country) => link.countries?.includes(country) ?? true,
       onError: (error, isShown) => own.reactToLoad(error, isShown),

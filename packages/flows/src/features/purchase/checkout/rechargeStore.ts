@@ -97,7 +97,7 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
     const priceMinor = getState().product?.price?.minorUnits ?? 0
     const skippedChannelIds = new Set(unsupportedChannels(regions, deps.isChannelSupported))
     const offered = regions.filter(({ region }) => deps.isCountryOffered?.(region) ?? true)
-    const visible = visibleRegions(offered, { priceMinor, platform, skippedChannelIds })
+    const visible = visibleRegions(offered, { priceMinor, platform, skippedChannelIds, apart: deps.apart })
     setState({ methods: { kind: 'ready', value: visible }, payment: noPaymentSelection })
     choose({
       kind: 'regionsLoaded',

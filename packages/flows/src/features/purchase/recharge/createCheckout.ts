@@ -47,6 +47,7 @@ export function createCheckout(
       selection,
       decoding,
       isChannelSupported: (channelId) => isListed(providerOfChannel(providers, channelId)),
+      apart: brand.methodsApart,
       pointCardMethod: () => pointCardMethod(providers, translator.t('recharge.group.prepaidCard')),
       onError: services.reactToLoad,
       onCouponRejected: (code, error) => void dropRejectedCoupon(checkout, { code, error }),
