@@ -1,6 +1,6 @@
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import { expect, test } from 'vitest'
-import { assumedChannels, assumptions } from './assumptions.ts'
+import { assumedChannels, assumptionsFor } from './assumptions.ts'
 
 /** The channels that the user’s specification names in §9 "Payment channel ids". */
 const named = [
@@ -13,7 +13,7 @@ test('every channel that the store pays through is named by the specification or
   )
   const unnamed = rows.filter(([channelId]) => !named.includes(channelId))
   expect(Object.fromEntries(unnamed)).toEqual(assumedChannels)
-  const fields = assumptions.map(({ field }) => field)
+  const fields = assumptionsFor([]).map(({ field }) => field)
   expect(unnamed.filter(([channelId]) => !fields.includes(`channel_id ${channelId}`))).toEqual([])
   expect(rows.map(([channelId]) => channelId)).toEqual(expect.arrayContaining(named))
 })

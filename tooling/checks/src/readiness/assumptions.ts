@@ -1,3 +1,5 @@
+import type { BrandApp } from '@topup/vite'
+
 /** Channels that spec §9 does not name, each with the starter that the store takes it for. Source: decision 104. */
 export const assumedChannels: Readonly<Record<number, string>> = {
   10101: '/api/pay/razer_gold_pay',
@@ -11,24 +13,32 @@ export const assumedChannels: Readonly<Record<number, string>> = {
   11903: '/api/kr_pay/kakao_pay',
 }
 
-/**
- * What the code assumes of a publisher's service and nobody has confirmed: a row goes when the publisher has.
- * Source: decision 52.
- */
-export const assumptions: readonly { readonly field: string; readonly assumed: string }[] = [
+/** Something that the code assumes of a publisher's service. */
+interface Assumption {
+  readonly field: string
+  readonly assumed: string
+  /** The drop-in that it is about; a store without it need not have it confirmed. */
+  readonly dropIn?: BrandApp['dropIns'][number]
+}
+
+/** What is assumed until the publisher of a brand confirms it in `apps/<brand>/confirmed.json`. Source: decision 52. */
+const assumptions: readonly Assumption[] = [
   { field: 'game_channel_id', assumed: 'is sent as the gp_id of the game' },
   { field: 'channel', assumed: 'is sent in place of channel_id by the starters that say so' },
   {
     field: 'drop_in.parameters (airwallex)',
     assumed: 'are environment, intentId, clientSecret and currency of a payment intent',
+    dropIn: 'airwallex',
   },
   {
     field: 'drop_in.parameters (alipay)',
     assumed: 'are environment and sessionData of a payment session',
+    dropIn: 'alipay',
   },
   {
     field: 'drop_in.parameters (krWelcome)',
     assumed: 'are the fields of the card script, which is WelcomePay.open(fields, closed)',
+    dropIn: 'krWelcome',
   },
   { field: 'point_to_coin', assumed: 'is read and shown nowhere: its direction is not stated' },
   { field: 'isPointCard', assumed: 'marks a 43-point card among the goods' },
@@ -45,3 +55,7 @@ export const assumptions: readonly { readonly field: string; readonly assumed: s
     assumed: 'is stated by no store: which channel is the local provider that is not listed is not known',
   },
 ]
+
+/** What is assumed of the service of a store with these drop-ins. */
+export const assumptionsFor = (dropIns: BrandApp['dropIns']): readonly Assumption[] =>
+  assumptions.filter(({ dropIn }) => dropIn === undefined || dropIns.includes(dropIn))

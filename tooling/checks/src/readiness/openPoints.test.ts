@@ -1,9 +1,9 @@
 import type { BrandConfig } from '@topup/domain'
 import { listApps } from '@topup/vite'
 import { expect, test } from 'vitest'
-import { assumptions } from './assumptions.ts'
-import { openPoints, sharedPoints } from './openPoints.ts'
-import { readinessOf } from './readiness.ts'
+import { assumptionsFor } from './assumptions.ts'
+import { assumedFields, openPoints, sharedPoints } from './openPoints.ts'
+import { readConfirmed, readinessOf } from './readiness.ts'
 
 const source = `export const brand = {
   key: 'shop',
@@ -34,8 +34,17 @@ const brand: BrandConfig = {
   customerService: { kind: 'mail', address: 'help@shop.example' },
   games: [{ code: 'a', clientIds: { android: '1', ios: '2', web: 'shop-a-web' }, region: 'universal' }],
 }
+const storeOf = (facts: BrandConfig, more: object = {}) => ({
+  brand: facts,
+  dropIns: [],
+  source,
+  confirmed: {},
+  ...more,
+})
 const fieldsOf = (facts: BrandConfig, ...wanted: ('production' | 'demo')[]) =>
-  openPoints(facts, source, wanted.length === 0 ? undefined : wanted).map(({ field }) => field)
+  openPoints(storeOf(facts), wanted.length === 0 ? undefined : wanted)
+    .map(({ field }) => field)
+    .filter((field) => !field.startsWith('wire.'))
 
 test('placeholders are told by their form, settled facts are not listed', () => {
   expect(fieldsOf(brand)).toEqual([
@@ -67,7 +76,7 @@ test('one environment hears only of what counts in it', () => {
 })
 
 test('a card script without its hash is listed with its place and who has it', () => {
-  const points = openPoints({ ...brand, cardScript: { url: 'https://card.shop.com/pay.js' } }, source)
+  const points = openPoints(storeOf({ ...brand, cardScript: { url: 'https://card.shop.com/pay.js' } }))
   expect(points).toContainEqual({
     brand: 'shop',
     environments: ['production', 'demo'],
@@ -93,10 +102,59 @@ test('methods that the publisher numbers are listed', () => {
   expect(fields('204')).not.toContain('methodsApart.payermaxApplePayId')
 })
 
-test('the licence of the code and what is assumed of the service are open for all brands', () => {
-  expect(sharedPoints(false).map(({ field }) => field)).toContain('LICENSE')
-  expect(new Set(sharedPoints(true).map(({ kind }) => kind))).toEqual(new Set(['assumption']))
-  expect(sharedPoints(true)).toHaveLength(assumptions.length)
+test('the licence of the code is open for all brands until the file is there', () => {
+  expect(sharedPoints(false).map(({ field }) => field)).toEqual(['LICENSE'])
+  expect(sharedPoints(true)).toEqual([])
+})
+
+const currencies = { universal: 'USD' } as const
+
+test('what is assumed of the service is open for a brand until its publisher has confirmed it', () => {
+  const assumed = (more: object) =>
+    openPoints(storeOf({ ...brand, currencies }, more))
+      .filter(({ kind }) => kind === 'assumption')
+      .map(({ field, place }) => [field, place])
+  expect(assumed({})).toEqual(
+    ['currencies.universal', ...assumptionsFor([]).map(({ field }) => `wire.${field}`)].map((field) => [
+      field,
+      'apps/shop/confirmed.json:1',
+    ]),
+  )
+  expect(assumed({ dropIns: ['airwallex'] }).flat()).toContain('wire.drop_in.parameters (airwallex)')
+  expect(
+    assumed({ confirmed: { 'wire.channel': '2026-03-02, API team', 'currencies.universal': 'Ada' } }).flat(),
+  ).not.toContain('wire.channel')
+})
+
+test('with every value filled in and every assumption confirmed nothing is open', () => {
+  const real = (facts: BrandConfig): BrandConfig =>
+    JSON.parse(
+      JSON.stringify(facts)
+        .replaceAll('.example', '.shop.com')
+        .replaceAll('shop-', 'id-')
+        .replaceAll('901616', '31337')
+        .replace('"twitterRedirectUrl":""', '"twitterRedirectUrl":"https://pay.shop.com/"'),
+    ) as BrandConfig
+  const store = storeOf(real({ ...brand, currencies }), { dropIns: ['airwallex', 'alipay', 'krWelcome'] })
+  const confirmed = Object.fromEntries(assumedFields(store).map((field) => [field, '2026-03-02, API team']))
+  expect(new Set(openPoints(store).map(({ kind }) => kind))).toEqual(new Set(['assumption']))
+  expect(openPoints({ ...store, confirmed })).toEqual([])
+})
+
+test.each([
+  ['{"wire.channel": ""}', 'does not say by field who confirmed it'],
+  ['["wire.channel"]', 'confirms 0'],
+  ['wire.channel', 'does not say by field who confirmed it'],
+  [
+    '{"wire.chanel": "API team"}',
+    'confirms wire.chanel, which shop does not assume: it assumes wire.channel',
+  ],
+  ['{"legal.terms": "API team"}', 'confirms legal.terms'],
+])('%s confirms nothing', (text, sentence) => {
+  expect(() => readConfirmed(text, { key: 'shop', known: ['wire.channel'] })).toThrow(sentence)
+  expect(readConfirmed('{"wire.channel": "Ada"}', { key: 'shop', known: ['wire.channel'] })).toEqual({
+    'wire.channel': 'Ada',
+  })
 })
 
 test('every open point of every brand says who supplies it, and where it stands', async () => {

@@ -1,5 +1,5 @@
-import type { BrandConfig } from '@topup/domain'
-import { assumptions } from './assumptions.ts'
+import type { BrandApp } from '@topup/vite'
+import { assumptionsFor } from './assumptions.ts'
 import { environments, statedTexts } from './statedTexts.ts'
 import type { Environment } from './statedTexts.ts'
 import { supplierOf } from './suppliers.ts'
@@ -11,76 +11,97 @@ export interface OpenPoint {
   readonly kind: 'placeholder' | 'missing' | 'assumption'
   readonly field: string
   readonly value: string
-  /** File and line, from the root of the repository. */
+  /** File and line, from the root of the repository, where the point is closed. */
   readonly place: string
   /** Who has the answer. */
   readonly supplier: string
 }
 
-/** What is left to settle for one brand; `source` is the text of its `brand.ts`. Source: decisions 37, 52, 64 and 65. */
-export function openPoints(
-  brand: BrandConfig,
-  source: string,
-  wanted: readonly Environment[] = environments,
-): readonly OpenPoint[] {
-  const file = `apps/${brand.key}/src/brand.ts`
-  return statedTexts(brand)
-    .filter((text) => text.environments.some((each) => wanted.includes(each)))
-    .flatMap((text): readonly OpenPoint[] => {
-      const kind = openKind(brand.key, text)
-      if (kind === null) return []
-      return [
-        {
-          ...text,
-          brand: brand.key,
-          kind,
-          place: `${file}:${lineOf(source, text)}`,
-          supplier: supplierOf(text.field),
-        },
-      ]
-    })
+/** A store as readiness looks at it. */
+export interface StoreFacts extends Pick<BrandApp, 'brand' | 'dropIns'> {
+  /** The text of its `brand.ts`. */
+  readonly source: string
+  /** What its publisher has confirmed: who said so and when, by field. */
+  readonly confirmed: Readonly<Record<string, string>>
 }
 
-/** What is left to settle for all brands at once: the licence of this code, and what is assumed of the service. */
-export function sharedPoints(hasLicence: boolean): readonly OpenPoint[] {
-  const shared = { brand: 'all', environments }
-  return [
-    ...(hasLicence
-      ? []
-      : [
-          {
-            ...shared,
-            kind: 'missing' as const,
-            field: 'LICENSE',
-            value: '',
-            place: 'LICENSE:1',
-            supplier: supplierOf('LICENSE'),
-          },
-        ]),
-    ...assumptions.map(({ field, assumed }) => ({
-      ...shared,
-      kind: 'assumption' as const,
-      field: `wire.${field}`,
-      value: assumed,
-      place: 'tooling/checks/src/readiness/assumptions.ts:1',
-      supplier: supplierOf('wire'),
-    })),
-  ]
+/** The file of a store that holds what its publisher has confirmed. */
+export const confirmedFile = (key: string): string => `apps/${key}/confirmed.json`
+
+/** What is left to settle for one brand. Source: decisions 37, 52, 64 and 65. */
+export function openPoints(
+  { brand, dropIns, source, confirmed }: StoreFacts,
+  wanted: readonly Environment[] = environments,
+): readonly OpenPoint[] {
+  const stated = statedTexts(brand)
+    .filter((text) => text.environments.some((each) => wanted.includes(each)))
+    .flatMap((text) => {
+      const kind = openKind(brand.key, text)
+      return kind === null ? [] : [{ ...text, kind }]
+    })
+  const assumed = assumptionsFor(dropIns).map((each) => ({
+    kind: 'assumption' as const,
+    field: `wire.${each.field}`,
+    value: each.assumed,
+    environments,
+  }))
+  const open = [...stated, ...assumed].filter(
+    ({ kind, field }) => kind !== 'assumption' || confirmed[field] === undefined,
+  )
+  return open.map((point) => ({
+    ...point,
+    brand: brand.key,
+    place:
+      point.kind === 'assumption'
+        ? `${confirmedFile(brand.key)}:1`
+        : `apps/${brand.key}/src/brand.ts:${lineOf(source, point)}`,
+    supplier: supplierOf(point.field),
+  }))
 }
+
+/** Every field of a store that a publisher can confirm. */
+export const assumedFields = ({
+  brand,
+  dropIns,
+}: Pick<StoreFacts, 'brand' | 'dropIns'>): readonly string[] => [
+  ...statedTexts(brand).flatMap(({ field }) => (isAssumed(field) ? [field] : [])),
+  ...assumptionsFor(dropIns).map(({ field }) => `wire.${field}`),
+]
+
+/** What is left to settle for all brands at once: the licence of this code. */
+export const sharedPoints = (hasLicence: boolean): readonly OpenPoint[] =>
+  hasLicence
+    ? []
+    : [
+        {
+          brand: 'all',
+          environments,
+          kind: 'missing',
+          field: 'LICENSE',
+          value: '',
+          place: 'LICENSE:1',
+          supplier: supplierOf('LICENSE'),
+        },
+      ]
+
+/** Nobody knows by its form whether a currency is what a region is charged in. */
+const isAssumed = (field: string) => field.startsWith('currencies.')
 
 /**
  * Placeholders are told by their form: hosts under `.example`, ids that begin with the brand's key, the login client ids
  * that were made up for sixteen brands (900101 to 901616, the last two pairs alike), texts that begin with "placeholder".
  */
-function openKind(key: string, { field, value }: { readonly field: string; readonly value: string }) {
+function openKind(
+  key: string,
+  { field, value }: { readonly field: string; readonly value: string },
+): OpenPoint['kind'] | null {
   if (value.trim() === '') return 'missing'
   const isOpen =
     /(?:^|[.@/])[\w.-]*\.example(?:$|[/?#:])/.test(value) ||
     value.startsWith(`${key}-`) ||
     (field.endsWith('login.clientId') && /^90(\d\d)\1$/.test(value)) ||
     /^placeholder/i.test(value)
-  // Nobody has confirmed what a region is charged in.
-  if (field.startsWith('currencies.')) return 'assumption'
+  if (isAssumed(field)) return 'assumption'
   return isOpen ? 'placeholder' : null
 }
 

@@ -23,6 +23,11 @@ test('the host table says brand, environment and hosts', () => {
   })
 })
 
+test('an address may be written without http', () => {
+  expect(chooseTarget(wanted('demo.two.example'), brands).origin).toBe('https://demo.two.example')
+  expect(chooseTarget(wanted('127.0.0.1:5200'), brands).origin).toBe('http://127.0.0.1:5200')
+})
+
 test.each([
   ['http://127.0.0.1:5200', 'local'],
   ['http://watt.localhost:5200', 'local'],
@@ -55,7 +60,7 @@ test.each([{ logsIn: true }, { pays: true }])('a store that no table lists takes
 test.each([
   ['an address with a path', 'https://demo.one.example/my', 'at the root'],
   ['an address with a login', 'https://me:secret@demo.one.example', 'at the root'],
-  ['a name', 'demo.one.example', 'at the root'],
+  ['a name', 'watt', 'at the root'],
   ['a file', 'file:///etc', 'at the root'],
   ['http to another machine', 'http://demo.three.example', 'must be https'],
 ])('%s is refused', (_title, url, reason) => {

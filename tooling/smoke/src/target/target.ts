@@ -1,4 +1,5 @@
 import type { BrandConfig, Deployment } from '@topup/domain'
+import { storeAddress } from '@topup/vite/verify'
 
 /** What a walk may know of a brand. */
 export type KnownBrand = Pick<BrandConfig, 'key' | 'deployments'>
@@ -81,7 +82,7 @@ function ownerOf(origin: string, brands: readonly KnownBrand[]) {
 }
 
 function readOrigin(text: string): URL {
-  const url = URL.parse(text)
+  const url = storeAddress(text)
   const isStore =
     url !== null &&
     /^https?:$/.test(url.protocol) &&

@@ -1,7 +1,8 @@
 import type { BrandConfig } from '@topup/domain'
-import { inlineHashes, responseHeaders } from '@topup/vite/deploy'
+import { factsIn, inlineHashes, responseHeaders } from '@topup/vite/deploy'
 import { askFollowing, contentOf, headerDifferences } from '@topup/vite/verify'
 import type { RunStep } from '../visit/recorder.ts'
+import type { Target } from '../target/target.ts'
 import type { Reached } from './reach.ts'
 
 /** What is asked of a store without a browser. */
@@ -9,15 +10,16 @@ export interface FileCheck {
   readonly step: RunStep
   readonly origin: string
   readonly brand: BrandConfig
+  readonly environment: Target['environment']
   readonly hasPayDocument: boolean
 }
 
 /** Holds headers and files with fixed names against what the brand's facts say. A release's hashes are `verify`'s business. */
 export async function checkHeaders(check: FileCheck, { document, answer }: Reached): Promise<void> {
-  const { step, origin, brand, hasPayDocument } = check
+  const { step, origin, brand, environment, hasPayDocument } = check
   const { sandboxOrigins, html } = document
   const expected = responseHeaders(
-    { brand, ...inlineHashes(html), sandboxOrigins },
+    { brand: policyFacts(brand, environment, sandboxOrigins), ...inlineHashes(html), sandboxOrigins },
     { hosts: [], styleHashes: [], scriptHashes: [] },
   )
   await step('store', 'headers of the document', (notes) => {
@@ -44,6 +46,14 @@ export async function checkHeaders(check: FileCheck, { document, answer }: Reach
     if (policies !== 1) notes.fault(`it has ${policies} policies, not one`)
   })
 }
+
+/** The facts that a policy is made of: a sandbox build names the hosts of all deployments, a release those of one. */
+const policyFacts = (
+  brand: BrandConfig,
+  environment: Target['environment'],
+  sandboxOrigins: readonly string[] | null,
+): BrandConfig =>
+  sandboxOrigins === null ? (factsIn(brand, environment === 'demo' ? 'demo' : 'production') ?? brand) : brand
 
 /** The name in a web app manifest; an empty text where it is none. */
 function nameIn(text: string): string {

@@ -83,7 +83,7 @@ async function walkPages(visit: StoreWalk, found: Found): Promise<void> {
   const { brand, brands, reached, browser, step } = found
   const { target } = visit
   const hasPayDocument = brands.withPayDocument.has(brand.key)
-  await checkHeaders({ step, origin: target.origin, brand, hasPayDocument }, reached)
+  await checkHeaders({ step, ...target, brand, hasPayDocument }, reached)
   const own = target.hosts ?? reached.document.sandboxOrigins ?? []
   const locale = htmlLang(languageOf(brand, null))
   const screens = await openScreens(browser, { locale, brand: brand.key, hosts: own })

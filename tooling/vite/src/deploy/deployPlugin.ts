@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { DropInHosts } from '@topup/api-client/providers/dropInFacts'
+import type { BrandConfig, Wallet } from '@topup/domain'
 import type { Plugin } from 'vite'
 import { sandboxMeta } from '../sandbox/sandboxMeta.ts'
 import { sharedSandbox } from '../sandbox/sharedSandbox.ts'
 import { payDocument } from '../pay/payHtmlPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { compress } from './compress.ts'
+import { deploymentHeaders } from './deploymentHeaders.ts'
 import { payHosts } from './payHosts.ts'
 import { pinDocuments, rewriteDocuments, stampDocuments } from './sealDocuments.ts'
 import { responseHeaders } from './responseHeaders.ts'
@@ -43,22 +44,24 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
 }
 
 /**
- * The header set of a build. A sandbox build has the pay document's twice: as the brand's facts say, and for a server that
- * names an origin of its own for it, where every wallet may be tried. Source: decision 95.
+ * The header sets of a build. A sandbox build has one for all deployments, and the pay document's twice: as the brand's facts say,
+ * and for a server that names an origin of its own for it, where every wallet may be tried. Source: decision 95.
  */
 async function headersOf(
   { brand, dropIns }: Pick<BrandApp, 'brand' | 'dropIns'>,
   { dir, sandboxOrigins }: { readonly dir: string; readonly sandboxOrigins: readonly string[] | null },
 ): Promise<ResponseHeaders> {
   const hashesIn = async (name: string) => inlineHashes(await readFile(join(dir, name), 'utf8'))
-  const inputs = { brand, ...(await hashesIn('index.html')), sandboxOrigins }
-  if (dropIns.length === 0) return responseHeaders(inputs)
-  const hashes = await hashesIn(payDocument)
-  const withHosts = (hosts: readonly DropInHosts[]) => responseHeaders(inputs, { hosts, ...hashes })
-  const headers = withHosts(payHosts({ brand, dropIns }))
-  if (sandboxOrigins === null) return headers
-  const { pay: payApart } = withHosts(payHosts({ brand, dropIns }, ['applePay', 'googlePay']))
-  return { ...headers, ...(payApart !== undefined && { payApart }) }
+  const own = await hashesIn('index.html')
+  const hashes = dropIns.length === 0 ? null : await hashesIn(payDocument)
+  const make = (facts: BrandConfig, wallets?: readonly Wallet[]) =>
+    responseHeaders(
+      { brand: facts, ...own, sandboxOrigins },
+      hashes && { hosts: payHosts({ brand: facts, dropIns }, wallets), ...hashes },
+    )
+  if (sandboxOrigins === null) return deploymentHeaders(brand, make)
+  const { pay: payApart } = make(brand, ['applePay', 'googlePay'])
+  return { ...make(brand), ...(payApart !== undefined && { payApart }) }
 }
 
 /** `sha256-...` of each inline style sheet and script in a document. */

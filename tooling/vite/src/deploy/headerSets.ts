@@ -16,6 +16,14 @@ export interface ResponseHeaders {
    * have. Source: decision 95.
    */
   readonly payApart?: HeaderSet
+  /** The sets of the documents in the demo deployment. Those above are production's: neither names a host of the other. */
+  readonly demo?: Pick<ResponseHeaders, 'document' | 'pay'>
   /** `/sw.js`, in place of `named`; releases before decision 97 have none. */
   readonly worker?: HeaderSet
+}
+
+/** The header sets as one deployment has them. */
+export function headersIn(headers: ResponseHeaders, environment: string | null): ResponseHeaders {
+  const { demo, ...production } = headers
+  return environment === 'demo' ? { ...production, ...demo } : production
 }

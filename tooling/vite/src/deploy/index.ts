@@ -1,4 +1,5 @@
 export { compress } from './compress.ts'
+export { factsIn } from './deploymentHeaders.ts'
 export { inlineHashes } from './deployPlugin.ts'
 export { responseHeaders } from './responseHeaders.ts'
 export { withHashes, withWorkerVersion } from './workerText.ts'

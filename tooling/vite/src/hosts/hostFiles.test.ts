@@ -24,12 +24,31 @@ test('every host has its files, from one header set', () => {
     'docker/Dockerfile',
     'docker/nginx.conf',
     '_headers',
+    'demo/nginx/store.conf',
+    'demo/docker/Dockerfile',
+    'demo/docker/nginx.conf',
+    'demo/_headers',
   ])
-  const policy = release.manifest.headers.document['content-security-policy'] ?? ''
-  expect(files.filter(({ text }) => text.includes(policy)).map(({ path }) => path)).toEqual([
-    'nginx/store.conf',
-    '_headers',
-  ])
+})
+
+test('production’s configuration names no host of the demo deployment, nor the other way round', () => {
+  const { environments } = release.manifest
+  const { files } = hostFiles(release.manifest)
+  const textOf = (isDemo: boolean) =>
+    files.flatMap(({ path, text }) => (path.startsWith('demo/') === isDemo ? [text] : [])).join('\n')
+  for (const { environment, apiOrigin, backupApiOrigins, dataOrigin } of environments)
+    for (const host of [apiOrigin, ...backupApiOrigins, dataOrigin]) {
+      expect(textOf(environment === 'demo')).toContain(host)
+      expect(textOf(environment !== 'demo')).not.toContain(host)
+    }
+})
+
+test('a container is made from one fixed image, with the configuration of its deployment', () => {
+  const { files } = hostFiles(release.manifest)
+  const dockerfile = (path: string) => files.find((file) => file.path === path)?.text ?? ''
+  expect(dockerfile('docker/Dockerfile')).toMatch(/^FROM \S+:\S+@sha256:[\da-f]{64}$/m)
+  expect(dockerfile('docker/Dockerfile')).toContain('\nCOPY hosts /srv/store/hosts/\n')
+  expect(dockerfile('demo/docker/Dockerfile')).toContain('\nCOPY hosts/demo /srv/store/hosts/\n')
 })
 
 test('a host whose limits a store exceeds is left out and named, the others stand', () => {
@@ -46,7 +65,12 @@ test('a host whose limits a store exceeds is left out and named, the others stan
 test('the web manifest has its type where a host does not know it', () => {
   const { files } = hostFiles(release.manifest)
   const naming = files.filter(({ text }) => text.includes('application/manifest+json'))
-  expect(naming.map(({ path }) => path)).toEqual(['nginx/store.conf', '_headers'])
+  expect(naming.map(({ path }) => path)).toEqual([
+    'nginx/store.conf',
+    '_headers',
+    'demo/nginx/store.conf',
+    'demo/_headers',
+  ])
 })
 
 test('no configuration marks what is not there as immutable', () => {

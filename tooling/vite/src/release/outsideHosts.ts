@@ -16,11 +16,11 @@ const wanted = ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src'
 
 /** Every host and frame that the policies of a store let in, each with its reason. Throws for one without. Source: PCI DSS 6.4.3. */
 export function outsideHosts(brand: BrandConfig, headers: ResponseHeaders): readonly OutsideHost[] {
-  const policies = [
-    ['index.html', headers.document],
-    ...(headers.pay === undefined ? [] : [['pay.html', headers.pay] as const]),
-  ] as const
-  return policies.flatMap(([document, set]) =>
+  const policies = [headers, ...(headers.demo === undefined ? [] : [headers.demo])].flatMap(
+    ({ document, pay }) =>
+      [['index.html', document], ...(pay === undefined ? [] : [['pay.html', pay] as const])] as const,
+  )
+  const found = policies.flatMap(([document, set]) =>
     (set['content-security-policy'] ?? '').split('; ').flatMap((text) => {
       const [directive = '', ...sources] = text.split(' ')
       if (!wanted.includes(directive)) return []
@@ -34,6 +34,8 @@ export function outsideHosts(brand: BrandConfig, headers: ResponseHeaders): read
         }))
     }),
   )
+  // The policies of two deployments have much in common.
+  return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()]
 }
 
 /** Why the pay document may reach a place. Throws for a script that no provider is named for. */

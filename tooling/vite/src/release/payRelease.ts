@@ -30,7 +30,7 @@ export async function payRelease(
   folder: string,
   { brand, version, commit, headers, debugIds }: PayReleaseSource,
 ): Promise<readonly string[] | null> {
-  const { pay, hashed, named } = headers
+  const { pay, hashed, named, demo } = headers
   const store = brand.deployments.find(({ payOrigin }) => payOrigin !== undefined)?.origins[0]
   if (store === undefined || pay === undefined) return null
   const from = join(folder, 'site')
@@ -53,7 +53,13 @@ export async function payRelease(
       ['index.html', html],
       [payDocument, readFileSync(join(site, payDocument), 'utf8')],
     ]),
-    headers: { document: homeHeaders(pay), hashed, named, pay },
+    headers: {
+      document: homeHeaders(pay),
+      hashed,
+      named,
+      pay,
+      ...(demo?.pay !== undefined && { demo: { document: homeHeaders(demo.pay), pay: demo.pay } }),
+    },
     debugIds: Object.fromEntries(Object.entries(debugIds).filter(([path]) => files.includes(path))),
   })
 }

@@ -30,6 +30,8 @@ const manifestForm = v.object({
     hashed: headerSet,
     named: headerSet,
     pay: v.exactOptional(headerSet),
+    // Releases before header sets by deployment have none.
+    demo: v.exactOptional(v.object({ document: headerSet, pay: v.exactOptional(headerSet) })),
     worker: v.exactOptional(headerSet),
   }),
   environments: v.array(

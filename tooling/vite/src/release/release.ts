@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { listApps } from '../apps/listApps.ts'
+import { openLines } from './openLines.ts'
+import type { OpenRow } from './openLines.ts'
 import { packageOf } from './packageOf.ts'
 import { readReleaseArguments } from './readReleaseArguments.ts'
 import type { ReleaseQuestion } from './readReleaseArguments.ts'
@@ -8,8 +10,9 @@ import type { Commit } from './releaseManifest.ts'
 import { releaseStore } from './releaseStore.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
+const maxBuffer = 64 * 1024 * 1024
 const read = (command: string, line: readonly string[]) =>
-  execFileSync(command, [...line], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim()
+  execFileSync(command, [...line], { cwd: root, encoding: 'utf8', maxBuffer }).trim()
 
 /** The commit of what is here. Throws while something is not committed: a release is named after a commit. */
 function commitHere(): Commit {
@@ -44,6 +47,15 @@ async function release(asked: ReleaseQuestion): Promise<void> {
     console.log(`${made.name}  ${(made.size / 1024).toFixed(0)} kB  releases/${made.name}.tar.gz`)
     for (const problem of made.problems) console.warn(`  No configuration for one host: ${problem}`)
   }
+  console.log(openLines(openIn(brands)))
+}
+
+/** What readiness calls open in these brands; it exits with 1 where there is anything. */
+function openIn(brands: readonly string[]): readonly OpenRow[] {
+  const line = ['tooling/checks/src/run.ts', 'readiness', ...brands, '--json']
+  const { stdout, stderr } = spawnSync(process.execPath, line, { cwd: root, encoding: 'utf8', maxBuffer })
+  if (stdout === '') throw new Error(stderr.trim())
+  return JSON.parse(stdout) as readonly OpenRow[]
 }
 
 try {

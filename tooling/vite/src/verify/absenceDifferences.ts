@@ -1,5 +1,4 @@
 import { sha384 } from '../deploy/sealDocuments.ts'
-import type { ReleaseManifest } from '../release/releaseManifest.ts'
 import { askRaw, contentOf } from './askRaw.ts'
 import { statusDifference } from './fileDifferences.ts'
 import { isHtml } from './mediaTypes.ts'
@@ -24,14 +23,17 @@ export async function missingAssetDifferences(origin: string, path: string): Pro
 /** How long a phone may believe that an asset is not there. */
 const longestSeconds = 60
 
-/** What is wrong with the answer for a file that is not to be published: only an error or the document may come. */
+/**
+ * What is wrong with the answer for a file that is not to be published: only an error or a document may come. `documents` are the
+ * hashes of the release's and of what the host answers at `/`, which need not be the same.
+ */
 export async function unpublishedDifferences(
   origin: string,
-  { files }: ReleaseManifest,
+  documents: Promise<ReadonlySet<string>>,
   path: string,
 ): Promise<readonly string[]> {
   const answer = await askRaw(new URL(path, origin), 'identity')
   if (answer.status >= 400) return []
-  const document = files.find((file) => file.path === 'index.html')?.integrity
-  return answer.status === 200 && sha384(contentOf(answer)) === document ? [] : ['it is published']
+  const isDocument = answer.status === 200 && (await documents).has(sha384(contentOf(answer)))
+  return isDocument ? [] : ['it is published']
 }

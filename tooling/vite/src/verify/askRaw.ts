@@ -17,6 +17,26 @@ export type Accepted = 'identity' | 'gzip, br'
 
 const answerMs = 30_000
 
+/** Why a host gave no answer, as a sentence that names it; by the codes of Node's errors. */
+export function reachSentence({ hostname, host, protocol }: URL, error: unknown): string {
+  const { code = '', message = String(error) } = error as {
+    readonly code?: string
+    readonly message?: string
+  }
+  if (['ENOTFOUND', 'EAI_AGAIN'].includes(code))
+    return `There is no host ${hostname}: nothing answers to that name. Is it spelled right, and is its DNS entry there?`
+  if (code === 'ECONNREFUSED') return `Nothing listens at ${host}: the host is there and takes no connection.`
+  if (['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code) || message.startsWith('no answer within'))
+    return `${host} does not answer: it is down, or a network in between holds the connection.`
+  if (/CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY/.test(code))
+    return `The certificate of ${host} is not valid: ${message}.`
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL'))
+    return `${host} does not speak ${protocol.slice(0, -1)}: is it meant with ${protocol === 'https:' ? 'http' : 'https'}://?`
+  if (['ECONNRESET', 'EPIPE'].includes(code))
+    return `${host} takes the connection and ends it without an answer.`
+  return `${host} gives no answer: ${message}.`
+}
+
 /**
  * Asks a host once. `fetch` is of no use here: it decodes what comes, and joins headers that were sent twice. Rejects when
  * nothing answers within 30 s.

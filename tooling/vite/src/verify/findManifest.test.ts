@@ -3,36 +3,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findManifest } from './findManifest.ts'
-import { deploy } from './testing/deploy.ts'
 import { fakeRelease } from './testing/fakeRelease.ts'
 import type { FakeRelease } from './testing/fakeRelease.ts'
 
 let release: FakeRelease
 let releases = ''
-let origin = ''
-let stop = () => {}
+const origin = 'https://pay.watt.example'
+let html = ''
 beforeAll(async () => {
   release = await fakeRelease()
-  const html = readFileSync(join(release.site, 'index.html'), 'utf8')
-  const stamped = html.replace('</title>', '</title><meta name="topup-version" content="0a-1b">')
-  writeFileSync(join(release.site, 'index.html'), stamped)
+  html = readFileSync(join(release.site, 'index.html'), 'utf8').replace(
+    '</title>',
+    '</title><meta name="topup-version" content="0a-1b">',
+  )
   releases = mkdtempSync(join(tmpdir(), 'topup-releases-'))
-  ;({ origin, close: stop } = await deploy(release))
 })
 afterAll(() => {
-  stop()
   release.remove()
   rmSync(releases, { recursive: true })
 })
 
-test('the release of the version that the store names is taken, and none is said', async () => {
-  await expect(findManifest(origin, releases)).rejects.toThrow('says that it is 0a-1b, and no release')
+const found = (at = origin) => findManifest(at, html, releases)
+
+test('the release of the version that the store names is taken, and none is said', () => {
+  expect(() => found()).toThrow('says that it is 0a-1b, and no release')
   mkdirSync(join(releases, 'watt-0a-1b'))
   writeFileSync(join(releases, 'watt-0a-1b/manifest.json'), JSON.stringify(release.manifest))
-  expect((await findManifest(origin, releases)).version).toBe(release.manifest.version)
+  expect(found().version).toBe(release.manifest.version)
 })
 
-test('at the origin of a pay document the manifest of that site is taken', async () => {
+test('at the origin of a pay document the manifest of that site is taken', () => {
   const folder = join(releases, 'watt-0a-1b')
   mkdirSync(join(folder, 'pay'), { recursive: true })
   const [first, ...others] = release.manifest.environments
@@ -42,6 +42,6 @@ test('at the origin of a pay document the manifest of that site is taken', async
     join(folder, 'pay/manifest.json'),
     JSON.stringify({ ...manifest, entryPoints: { 'pay.html': [] } }),
   )
-  expect((await findManifest(origin, releases)).entryPoints).toEqual({ 'pay.html': [] })
-  expect((await findManifest(`${origin}/`, releases)).entryPoints).toEqual({ 'pay.html': [] })
+  expect(found().entryPoints).toEqual({ 'pay.html': [] })
+  expect(found(`${origin}/`).entryPoints).toEqual({ 'pay.html': [] })
 })

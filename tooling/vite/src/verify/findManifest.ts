@@ -2,14 +2,12 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { readManifest } from '../release/readManifest.ts'
 import type { ReleaseManifest } from '../release/releaseManifest.ts'
-import { askRaw, contentOf } from './askRaw.ts'
 
 /**
- * The manifest of the version that a deployed store names, among the releases of this machine. Who does not trust the
+ * The manifest of the version that a deployed store names in its document, among the releases of this machine. Who does not trust the
  * store to say its version names the manifest. At the origin of a pay document it is that of the pay document. Throws a plain sentence where there is none.
  */
-export async function findManifest(origin: string, releases: string): Promise<ReleaseManifest> {
-  const html = contentOf(await askRaw(new URL('/', origin), 'identity')).toString('utf8')
+export function findManifest(origin: string, html: string, releases: string): ReleaseManifest {
   const [, version] = /<meta name="topup-version" content="([\w-]+)">/.exec(html) ?? []
   if (version === undefined) throw new Error(`${origin} names no version. Name the release with --manifest.`)
   const [folder] = globSync(`*-${version}`, { cwd: releases }).filter((name) =>

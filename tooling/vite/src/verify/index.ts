@@ -1,4 +1,5 @@
-export { askFollowing, contentOf, type RawAnswer } from './askRaw.ts'
+export { askFollowing, contentOf, reachSentence, type RawAnswer } from './askRaw.ts'
 export { readManifest } from '../release/readManifest.ts'
 export { headerDifferences } from './headerDifferences.ts'
 export { verifyStore } from './verifyStore.ts'
+export { storeAddress } from './storeAddress.ts'

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { storeAddress } from './storeAddress.ts'
 
 /** Which store is to be verified, and how. */
 export interface VerifyQuestion {
@@ -8,11 +9,13 @@ export interface VerifyQuestion {
   readonly manifest: string | null
   /** The manifests of older releases, whose assets have to be there too. */
   readonly previous: readonly string[]
+  /** The deployment whose header sets are expected; null to take that of the host table. */
+  readonly environment: 'production' | 'demo' | null
   readonly form: 'table' | 'json'
 }
 
 const usage =
-  'npm run verify -- <address of the store> [--manifest <manifest.json>] [--previous <manifest.json>] [--json]'
+  'npm run verify -- <address of the store> [--manifest <manifest.json>] [--previous <manifest.json>] [--environment production|demo] [--json]'
 
 /** Reads the command line. Throws one plain sentence for what it cannot read. */
 export function readVerifyArguments(given: readonly string[]): VerifyQuestion {
@@ -22,18 +25,25 @@ export function readVerifyArguments(given: readonly string[]): VerifyQuestion {
     options: {
       manifest: { type: 'string' },
       previous: { type: 'string', multiple: true },
+      environment: { type: 'string' },
       json: { type: 'boolean' },
     },
   })
   const [address = ''] = positionals
-  if (positionals.length !== 1 || !URL.canParse(address)) throw new Error(`Name one store: ${usage}`)
-  const url = new URL(address)
+  const url = storeAddress(address)
+  if (positionals.length !== 1 || url === null) throw new Error(`Name one store: ${usage}`)
   if (!['http:', 'https:'].includes(url.protocol) || url.pathname !== '/')
     throw new Error(`A store stands at the root of its host, as ${url.origin}: ${usage}`)
   return {
     origin: url.origin,
     manifest: values.manifest ?? null,
     previous: values.previous ?? [],
+    environment: environmentOf(values.environment),
     form: values.json === true ? 'json' : 'table',
   }
+}
+
+function environmentOf(named: string | undefined): VerifyQuestion['environment'] {
+  if (named === undefined || named === 'production' || named === 'demo') return named ?? null
+  throw new Error(`There is no deployment "${named}": production or demo. ${usage}`)
 }

@@ -5,6 +5,8 @@ export interface Verified {
   readonly origin: string
   readonly brand: string
   readonly version: string
+  /** What is no difference and yet not right, one sentence each. */
+  readonly warnings: readonly string[]
   readonly answers: readonly VerifiedAnswer[]
 }
 
@@ -13,7 +15,7 @@ export const differenceCount = (answers: readonly VerifiedAnswer[]): number =>
   answers.reduce((sum, { differences }) => sum + differences.length, 0)
 
 /** The result as a table: a row for each class of path, and under it every difference by its address. */
-export function verifyReport({ origin, brand, version, answers }: Verified): string {
+export function verifyReport({ origin, brand, version, warnings, answers }: Verified): string {
   const kinds = [...new Set(answers.map(({ kind }) => kind))]
   const width = Math.max(...kinds.map((kind) => kind.length))
   const rows = kinds.flatMap((kind) => {
@@ -29,6 +31,7 @@ export function verifyReport({ origin, brand, version, answers }: Verified): str
     count === 0 ? 'no difference' : `${count} difference${count === 1 ? '' : 's'} from the release`
   return [
     `${brand} ${version} at ${origin}`,
+    ...warnings.map((text) => `warning: ${text}`),
     '',
     ...rows,
     '',

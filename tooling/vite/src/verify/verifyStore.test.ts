@@ -232,7 +232,7 @@ test('an asset of an older release that is gone or changed is named, and none th
         }
       : sent,
   )
-  const answers = await verifyStore(origin, release.manifest, [older])
+  const answers = await verifyStore(origin, release.manifest, { previous: [older] })
   close()
   expect(answers.filter(({ kind }) => kind === 'old asset')).toEqual([
     { kind: 'old asset', path: '/assets/old-1.css', differences: [] },
@@ -247,6 +247,38 @@ test('a published source map or header set is named', async () => {
     body: Buffer.from('{}'),
   }))
   expect(await differencesOf(published)).toEqual(['/assets/entry-1.js.map: it is published'])
+})
+
+test('the document of another store at such an address is not called published', async () => {
+  const { document } = release.manifest.headers
+  const other: Tamper = (sent, path) =>
+    path.startsWith('/assets/')
+      ? sent
+      : {
+          status: 200,
+          headers: { ...document, 'content-type': 'text/html' },
+          body: Buffer.from('another store'),
+        }
+  expect((await differencesOf(other)).filter((text) => text.includes('published'))).toEqual([])
+})
+
+test('each deployment is held against its own policy, which names no host of the other', async () => {
+  const { environments, headers } = release.manifest
+  const [production, demo] = [headers.document, headers.demo?.document].map(
+    (set) => set?.['content-security-policy'] ?? '',
+  )
+  const hosts = (name: string) =>
+    environments.flatMap((row) => (row.environment === name ? [row.apiOrigin, row.dataOrigin] : []))
+  for (const host of hosts('demo'))
+    expect([production?.includes(host), demo?.includes(host)]).toEqual([false, true])
+  for (const host of hosts('production'))
+    expect([production?.includes(host), demo?.includes(host)]).toEqual([true, false])
+  const { origin, close } = await deploy(release)
+  const answers = await verifyStore(origin, release.manifest, { environment: 'demo' })
+  close()
+  expect(answers.find(({ path }) => path === '/')?.differences).toContain(
+    `header content-security-policy: connect-src lost ${hosts('demo')[0]}`,
+  )
 })
 
 const read = (name: string) => readFileSync(join(release.site, name))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBrandApp } from '../../apps/readBrandApp.ts'
 import { compress } from '../../deploy/compress.ts'
+import { deploymentHeaders } from '../../deploy/deploymentHeaders.ts'
 import { inlineHashes } from '../../deploy/deployPlugin.ts'
 import { pinDocuments } from '../../deploy/sealDocuments.ts'
 import { responseHeaders } from '../../deploy/responseHeaders.ts'
@@ -52,9 +53,11 @@ export async function fakeRelease(): Promise<FakeRelease> {
   await compress(site)
   const documents = new Map(names.map((name) => [name, readFileSync(join(site, name), 'utf8')]))
   const { styleHashes, scriptHashes } = inlineHashes(documents.get('index.html') ?? '')
-  const headers = responseHeaders(
-    { brand, styleHashes, scriptHashes, sandboxOrigins: null },
-    { hosts: [hosts], styleHashes: [], scriptHashes: [] },
+  const headers = deploymentHeaders(brand, (facts) =>
+    responseHeaders(
+      { brand: facts, styleHashes, scriptHashes, sandboxOrigins: null },
+      { hosts: [hosts], styleHashes: [], scriptHashes: [] },
+    ),
   )
   const manifest = releaseManifest({
     brand,
