@@ -1,7 +1,13 @@
 import { listApps, neededDropIns, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
 import { brandFacts } from './brandFacts.ts'
-import { hasLocalAddress, moduleFaults, strayDropIns, withoutCountries } from './checkBundles.ts'
+import {
+  hasLocalAddress,
+  languageFaults,
+  moduleFaults,
+  strayDropIns,
+  withoutCountries,
+} from './checkBundles.ts'
 import { factsOfDropIns, walletFacts } from './dropInFacts.ts'
 import type { Fact } from './fact.ts'
 import { findLeaks, foreignFacts } from './findLeaks.ts'
@@ -131,6 +137,51 @@ test('the code of a drop-in may be reached from the pay document, never from the
   expect(strayDropIns([documentOf('index.html'), part, form])).toEqual([
     'drop-in adyen in assets/form-1.js of the store',
   ])
+})
+
+const textsFile = (language: string, hash = 'abcd_123') => ({
+  name: `assets/${language}-${hash}.json`,
+  text: `texts in ${language}`,
+})
+const leadsTo = (...files: readonly { readonly name: string }[]) => ({
+  name: 'index.html',
+  text: files.map(({ name }) => `"/${name}"`).join(),
+})
+const [korean, english, taiwanese] = ['ko', 'en', 'zh-tw'].map((language) => textsFile(language)) as [
+  ReturnType<typeof textsFile>,
+  ReturnType<typeof textsFile>,
+  ReturnType<typeof textsFile>,
+]
+
+test.each([
+  [
+    'each language, one by way of a script',
+    [leadsTo(korean, { name: 'a.js' }), { name: 'a.js', text: english.name }, korean, english],
+    [],
+  ],
+  ['a language whose file is gone', [leadsTo(korean, english), korean], ['no texts in en']],
+  [
+    'a language with the texts of another',
+    [leadsTo(korean, english), korean, { ...english, text: korean.text }],
+    ['other texts than locales/en.json in assets/en-abcd_123.json'],
+  ],
+  [
+    'a file that nothing leads to',
+    [leadsTo(korean), korean, english],
+    ['nothing leads to assets/en-abcd_123.json'],
+  ],
+  [
+    'a language in two files',
+    [leadsTo(korean, english), korean, english, textsFile('en', 'efgh_456')],
+    ['texts in en twice'],
+  ],
+  [
+    'a language that the brand does not speak',
+    [leadsTo(korean, english), korean, english, taiwanese],
+    ['a language that is not spoken in assets/zh-tw-abcd_123.json'],
+  ],
+])('in a build with %s the languages are judged', (_, files, faults) => {
+  expect(languageFaults(files, ['ko', 'en'], (language) => `texts in ${language}`)).toEqual(faults)
 })
 
 test.each([

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { walletsOf } from '@topup/domain'
+import { type Language, walletsOf } from '@topup/domain'
 import { type BrandApp, listApps, neededDropIns, readBrandApp } from '@topup/vite'
 import type { CheckRow } from '../report/checkRow.ts'
-import { type BuiltText, readBuild } from '../repository/folders.ts'
+import { type BuiltText, readBuild, rootFolder } from '../repository/folders.ts'
 import { brandFacts } from './brandFacts.ts'
 import type { Fact } from './fact.ts'
 import { dropInFacts, walletFacts } from './dropInFacts.ts'
@@ -13,7 +14,8 @@ import { providerFacts } from './providerFacts.ts'
 /**
  * For each of these stores and every other one: the build of the first holds no host, id, name, region, colour set, drawing,
  * payment or login call, drop-in of the second. One more row per store: all of the payment, login and drop-in modules it
- * imports, none of those it does not, no drop-in's code in a file of the store itself, and no address of this machine. Source: threat A-13, decision 37.
+ * imports, none of those it does not, no drop-in's code in a file of the store itself, and no address of this machine. And one: the
+ * texts of each of its languages, and of no other. Source: threat A-13, decision 37.
  */
 export async function checkBundles(stores: readonly string[]): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
@@ -44,6 +46,11 @@ export async function checkBundles(stores: readonly string[]): Promise<readonly 
         `${key} release`,
         stray,
         `${app.providers.length} payments, ${app.logins.length} logins, ${neededDropIns(app).length} drop-ins and no other; no local address`,
+      ),
+      row(
+        `${key} languages`,
+        languageFaults(files, app.brand.languages, textsIn),
+        `${app.brand.languages.length} languages with their texts, and no other`,
       ),
     ]
   })
@@ -80,6 +87,37 @@ export function moduleFaults(
   })
 }
 
+/** The texts of a language, as they are written. */
+const textsIn = (language: Language): string =>
+  readFileSync(join(rootFolder, `locales/${language}.json`), 'utf8')
+
+/**
+ * What a player of one of these languages would miss: its file, its texts there, or the way to it from the store's document. And
+ * files of languages that the store does not speak.
+ */
+export function languageFaults(
+  files: readonly BuiltText[],
+  languages: readonly Language[],
+  texts: (language: Language) => string,
+): readonly string[] {
+  const reached = reachedFrom('index.html', files)
+  const built = files.flatMap((file) => {
+    const [, language] = /^assets\/([a-z]{2}(?:-[a-z]{2})?)-[\w-]{8}\.json$/.exec(file.name) ?? []
+    return language === undefined ? [] : [{ language, file }]
+  })
+  const missing = languages.flatMap((language) => {
+    const own = built.filter((each) => each.language === language)
+    const [{ file } = { file: undefined }] = own
+    if (file === undefined) return [`no texts in ${language}`]
+    if (own.length > 1) return [`texts in ${language} twice`]
+    if (file.text !== texts(language)) return [`other texts than locales/${language}.json in ${file.name}`]
+    return reached.has(file.name) ? [] : [`nothing leads to ${file.name}`]
+  })
+  const spoken = new Set<string>(languages)
+  const foreign = built.filter(({ language }) => !spoken.has(language))
+  return [...missing, ...foreign.map(({ file }) => `a language that is not spoken in ${file.name}`)]
+}
+
 /** A drop-in's code in what the store's own document leads to: there it would see the player's session at work. Source: decision 20. */
 export function strayDropIns(files: readonly BuiltText[]): readonly string[] {
   const reached = reachedFrom('index.html', files)
@@ -99,7 +137,7 @@ function reachedFrom(start: string, files: readonly BuiltText[]): ReadonlySet<st
   const visit = (file: BuiltText | undefined) => {
     if (file === undefined || reached.has(file.name)) return
     reached.add(file.name)
-    for (const [name] of file.text.matchAll(/[\w.-]+\.(?:js|css)\b/g)) visit(byFileName.get(name))
+    for (const [name] of file.text.matchAll(/[\w.-]+\.(?:json|js|css)\b/g)) visit(byFileName.get(name))
   }
   visit(byFileName.get(start))
   return reached
