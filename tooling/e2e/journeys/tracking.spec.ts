@@ -181,3 +181,31 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   const sent = JSON.stringify(list.map(({ body }) => body))
   for (const secret of ['CANARY', shopper.username, '://', '"starfall"']) expect(sent).not.toContain(secret)
 })
+
+test('an order that its page could not tell the data host of is told of by the next visit, once', async ({
+  page,
+  context,
+}) => {
+  const device = newDevice()
+  const orders = '**/service/recharge/api.php'
+  await context.route(orders, (route) => route.abort())
+  const refused = page.waitForRequest(orders)
+  const shopper = await enterOn(page, device)
+  await payByPayPal(shopper)
+  await refused
+  await page.close()
+  await context.unroute(orders)
+  expect(await eventsOf(device)).not.toContain('18')
+
+  const next = await enterOn(await context.newPage(), device)
+  await expect.poll(() => eventsOf(device)).toContain('18')
+  const told = await trackedOf(device)
+  const [order] = (await ledgerOf(shopper.username)).list
+  expect(told.find(({ event }) => event === '18')?.body.data).toMatchObject({ billingNo: order?.billingNo })
+
+  await next.page.reload()
+  await expect
+    .poll(async () => (await eventsOf(device)).filter((event) => event === 'viewPage').length)
+    .toBeGreaterThan(2)
+  expect((await eventsOf(device)).filter((event) => event === '18')).toHaveLength(1)
+})

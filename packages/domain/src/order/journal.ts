@@ -109,6 +109,8 @@ export type JournalEvent =
     }
   /** The payment page of an order opened. It changes nothing but the times that the player can read. */
   | { readonly kind: 'paymentOpened'; readonly billingNo: string }
+  /** The data service has been told of the order. It changes nothing but that note. */
+  | { readonly kind: 'orderTracked'; readonly billingNo: string }
   /** A query of the order at this address ended. It changes nothing but those times. */
   | { readonly kind: 'asked'; readonly order: string; readonly answer: QueryAnswer }
 

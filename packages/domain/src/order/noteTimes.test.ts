@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildFinal, buildIntended, buildOrdered, buildRejected } from '../testing/orderBuilders.ts'
-import { type Journal, type JournalEvent, ownOrder } from './journal.ts'
+import { type Journal, type JournalEvent, externalOrder, ownOrder } from './journal.ts'
+import { intentWithoutTap, nothingReported } from './orderFacts.ts'
 import { noteTimes, withTimes } from './orderTimes.ts'
+import { unknownPurchase } from './purchaseSnapshot.ts'
 import { reduceJournal } from './reduceJournal.ts'
 
 const intended = buildIntended('i1')
@@ -15,6 +17,15 @@ const numbered: JournalEvent = {
   apiOrigin,
   origin: ownOrder,
 }
+
+/** The same number, from a list or a link. */
+const seenElsewhere: JournalEvent = {
+  ...numbered,
+  snapshot: { ...snapshot, intentId: intentWithoutTap('B1') },
+  origin: externalOrder(nothingReported),
+}
+const tracked: JournalEvent = { kind: 'orderTracked', billingNo: 'B1' }
+const bare = unknownPurchase({ intentId: 'i1', paymentRegion: 'universal' })
 
 const step = (before: Journal, event: JournalEvent, atMs: number): Journal =>
   noteTimes({ before, after: reduceJournal(before, event), event, atMs })
@@ -29,9 +40,30 @@ function timesAfter(journal: Journal, ...events: readonly JournalEvent[]) {
 const asked = (order: string): JournalEvent => ({ kind: 'asked', order, answer: 'notFound' })
 
 test.each<[string, Journal, readonly JournalEvent[], unknown]>([
-  ['the number of an intent', [intended], [numbered], { numberedAtMs: 1 }],
-  ['a number without an intent', [], [numbered], { numberedAtMs: 1 }],
-  ['the same number again', [intended], [numbered, numbered], { numberedAtMs: 1 }],
+  ['the number of an intent', [intended], [numbered], { numberedAtMs: 1, tracked: 'owed' }],
+  ['a number without an intent', [], [numbered], { numberedAtMs: 1, tracked: 'owed' }],
+  ['the same number again', [intended], [numbered, numbered], { numberedAtMs: 1, tracked: 'owed' }],
+  ['the number of another device', [], [seenElsewhere], { numberedAtMs: 1 }],
+  [
+    'a number that turns out to be of a tap of this device',
+    [intended],
+    [seenElsewhere, numbered],
+    { numberedAtMs: 1, tracked: 'owed' },
+  ],
+  ['a number of which only that is known', [], [{ ...numbered, snapshot: bare }], { numberedAtMs: 1 }],
+  ['an order that was tracked', [intended], [numbered, tracked], { numberedAtMs: 1, tracked: 'sent' }],
+  [
+    'a tracked order whose number comes again',
+    [intended],
+    [numbered, tracked, numbered],
+    { numberedAtMs: 1, tracked: 'sent' },
+  ],
+  [
+    'a tracked order that ends',
+    [intended],
+    [numbered, tracked, { kind: 'fullStatusRead', billingNo: 'B1', outcome: 'success', atMs: 6 }],
+    { numberedAtMs: 1, tracked: 'sent' },
+  ],
   ['a number that was known before there were times', [buildOrdered('B1')], [numbered], undefined],
   [
     'a payment page that opened twice',
@@ -79,7 +111,7 @@ describe('what was known stays known', () => {
       { kind: 'fullStatusRead', billingNo: 'B1', outcome: 'fail', atMs: 6 },
     ]
     expect(timesAfter([intended], ...events)).toStrictEqual([
-      { numberedAtMs: 3, openedAtMs: 4, refused: { atMs: 1, code: 5 } },
+      { numberedAtMs: 3, openedAtMs: 4, refused: { atMs: 1, code: 5 }, tracked: 'owed' },
     ])
   })
 
@@ -97,6 +129,7 @@ test('the times change nothing else in the journal, whatever happens', () => {
     { kind: 'intentDiscarded', intentId: 'i1' },
     numbered,
     { kind: 'paymentOpened', billingNo: 'B1' },
+    tracked,
     asked('i1'),
     asked('B1'),
     { kind: 'fullStatusRead', billingNo: 'B1', outcome: 'success', atMs: 6 },

@@ -14,6 +14,7 @@ const times: fc.Arbitrary<OrderTimes> = fc.record(
     openedAtMs: atMs,
     asked: fc.record({ atMs, answer }, plain),
     refused: fc.record({ atMs, code: fc.integer({ min: -9, max: 9 }) }, plain),
+    tracked: fc.constantFrom<('owed' | 'sent')[]>('owed', 'sent'),
   },
   { requiredKeys: [], ...plain },
 )
@@ -35,6 +36,12 @@ describe('of two records of one order', () => {
     })
   })
 
+  test('an order that one of them was tracked with is owed no more', () => {
+    expect(mergeTimes({ tracked: 'owed' }, { tracked: 'sent' })).toEqual({ tracked: 'sent' })
+    expect(mergeTimes({ tracked: 'sent' }, { tracked: 'owed' })).toEqual({ tracked: 'sent' })
+    expect(mergeTimes({ tracked: 'owed' }, {})).toEqual({ tracked: 'owed' })
+  })
+
   test('it does not matter which comes first, nor how often they are merged', () => {
     fc.assert(
       fc.property(times, times, times, (one, other, third) => {
@@ -52,7 +59,7 @@ describe('of two records of one order', () => {
     fc.assert(
       fc.property(times, times, (one, other) => {
         const merged = mergeTimes(one, other)
-        for (const name of ['numberedAtMs', 'openedAtMs', 'asked', 'refused'] as const) {
+        for (const name of ['numberedAtMs', 'openedAtMs', 'asked', 'refused', 'tracked'] as const) {
           const said = [one[name], other[name]].filter((each) => each !== undefined)
           if (said.length === 0) expect(merged).not.toHaveProperty(name)
           else expect(said).toContainEqual(merged[name])
@@ -106,7 +113,16 @@ describe('in storage', () => {
 
   test.each<[string, unknown]>([
     ['of another kind', 'yesterday'],
-    ['damaged', { numberedAtMs: -1, openedAtMs: '5', asked: { atMs: 1 }, refused: { atMs: 1, code: '7' } }],
+    [
+      'damaged',
+      {
+        numberedAtMs: -1,
+        openedAtMs: '5',
+        asked: { atMs: 1 },
+        refused: { atMs: 1, code: '7' },
+        tracked: true,
+      },
+    ],
     ['of a later release', { asked: { atMs: 5, answer: 'refunded' }, refundedAtMs: 6 }],
   ])('times that are %s make no order unreadable', (_what, damaged) => {
     const stored = { ...toStoredOrder(buildOrdered('B1')), times: damaged }

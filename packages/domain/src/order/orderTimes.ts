@@ -6,8 +6,10 @@ import {
   addressOf,
   billingNoOf,
   entryOfBillingNo,
+  isExternal,
   isIntent,
 } from './journal.ts'
+import { isUnknownPurchase } from './purchaseSnapshot.ts'
 
 /**
  * How a query of one order ended. `unreachable`: no answer; `noInformation`: the service answered but left the order
@@ -29,6 +31,11 @@ export interface OrderTimes {
   readonly asked?: { readonly atMs: number; readonly answer: QueryAnswer }
   /** The newest rejection of the call that was to make it. */
   readonly refused?: { readonly atMs: number; readonly code: number }
+  /**
+   * Whether the data service has been told of the order. Missing where it is not told: an order of another device, or one of an
+   * earlier release. Source: spec §7 "event 18", decision 105.
+   */
+  readonly tracked?: 'owed' | 'sent'
 }
 
 /** Times that may be given as undefined. */
@@ -44,6 +51,7 @@ export function mergeTimes(one: ReadTimes = {}, other: ReadTimes = {}): OrderTim
     ...known('openedAtMs', earliest(one.openedAtMs, other.openedAtMs)),
     ...known('asked', newest(one.asked, other.asked)),
     ...known('refused', newest(one.refused, other.refused)),
+    ...known('tracked', one.tracked === 'sent' ? 'sent' : (other.tracked ?? one.tracked)),
   }
 }
 
@@ -80,7 +88,8 @@ const isSame = (one: OrderTimes, other: OrderTimes): boolean =>
   one.asked?.atMs === other.asked?.atMs &&
   one.asked?.answer === other.asked?.answer &&
   one.refused?.atMs === other.refused?.atMs &&
-  one.refused?.code === other.refused?.code
+  one.refused?.code === other.refused?.code &&
+  one.tracked === other.tracked
 
 /** One step of the journal: the event and the journals around it. */
 interface JournalStep {
@@ -109,10 +118,10 @@ function timesBefore({ before }: JournalStep, entry: JournalEntry): OrderTimes |
 /** What the event tells of the entry. */
 function told({ before, event, atMs }: JournalStep, entry: JournalEntry): OrderTimes {
   switch (event.kind) {
-    case 'billingNoReceived': {
-      const isNew = entryOfBillingNo(before, event.billingNo) === null
-      return isNew && billingNoOf(entry) === event.billingNo ? { numberedAtMs: atMs } : {}
-    }
+    case 'billingNoReceived':
+      return billingNoOf(entry) === event.billingNo ? ofNumber(before, entry, atMs) : {}
+    case 'orderTracked':
+      return billingNoOf(entry) === event.billingNo ? { tracked: 'sent' } : {}
     case 'paymentOpened':
       return billingNoOf(entry) === event.billingNo ? { openedAtMs: atMs } : {}
     case 'asked':
@@ -125,3 +134,15 @@ function told({ before, event, atMs }: JournalStep, entry: JournalEntry): OrderT
       return {}
   }
 }
+
+/** What the arrival of its number tells of an order: when it first came, and that an own order is to be tracked. */
+function ofNumber(before: Journal, entry: JournalEntry, atMs: number): OrderTimes {
+  const billingNo = billingNoOf(entry)
+  const known = billingNo === null ? null : entryOfBillingNo(before, billingNo)
+  const isNewOwn = !isOwn(known) && isOwn(entry)
+  return { ...(known === null && { numberedAtMs: atMs }), ...(isNewOwn && { tracked: 'owed' }) }
+}
+
+/** Whether an order is known to be of a tap of this device, with what it bought. */
+const isOwn = (entry: JournalEntry | null): boolean =>
+  entry !== null && !isExternal(entry) && !isUnknownPurchase(entry.snapshot)

@@ -25,11 +25,8 @@ import { type PurchaseSnapshot, isUnknownPurchase } from './purchaseSnapshot.ts'
  */
 export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
   switch (event.kind) {
-    case 'intentWritten': {
-      const { snapshot, apiOrigin, isUnsent: isNotSent } = event
-      if (entryOfIntent(journal, snapshot.intentId) !== null) return journal
-      return [...journal, { kind: 'intended', snapshot, apiOrigin, ...(isNotSent && { isUnsent: true }) }]
-    }
+    case 'intentWritten':
+      return writeIntent(journal, event)
     case 'starterLeaving':
       return leave(journal, event.intentId)
     case 'rejectionReceived':
@@ -48,11 +45,20 @@ export function reduceJournal(journal: Journal, event: JournalEvent): Journal {
     case 'fullStatusRead':
       return end(journal, event)
     case 'paymentOpened':
+    case 'orderTracked':
     case 'asked':
       return journal
     default:
       return assertNever(event)
   }
+}
+
+function writeIntent(
+  journal: Journal,
+  { snapshot, apiOrigin, isUnsent: isNotSent }: Extract<JournalEvent, { readonly kind: 'intentWritten' }>,
+): Journal {
+  if (entryOfIntent(journal, snapshot.intentId) !== null) return journal
+  return [...journal, { kind: 'intended', snapshot, apiOrigin, ...(isNotSent && { isUnsent: true }) }]
 }
 
 /** Closes an open order with what a full query said. */

@@ -373,6 +373,8 @@ const refused = record<Refused>({
   code: (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined),
 })
 
+const tracked = oneOf('owed', 'sent')
+
 /**
  * Reads the times of a stored order; each that cannot be read is left out, and none of them makes an order
  * unreadable. Source: decisions 68 and 76.
@@ -383,6 +385,7 @@ export function parseTimes(value: unknown): OrderTimes {
     openedAtMs: count(ownValue(value, 'openedAtMs')),
     asked: asked(ownValue(value, 'asked')),
     refused: refused(ownValue(value, 'refused')),
+    tracked: tracked(ownValue(value, 'tracked')),
   }
   return mergeTimes(read)
 }

@@ -38,14 +38,13 @@ import { buy } from '../purchase/recharge/buy.ts'
 import { choosePayway } from '../purchase/recharge/openListed.ts'
 import { ResultPopup } from '../purchase/result/OrderResult.tsx'
 import { rewardsOf } from '../claims/rewardsOf.ts'
-import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
+import { content, held, rejection } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServices.ts'
 import type { FakeServices } from '../../testing/fakeServices.ts'
 import { flush } from '../../testing/flush.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
 import { trackPopups } from './trackPopups.ts'
-import { ownOrder } from '@topup/domain'
 
 afterEach(cleanup)
 
@@ -180,7 +179,8 @@ test('Buy, the starter, the pay window and the order are tracked once each', asy
   expect(factsOf(services, 'clickPay')).toMatchObject([{ product, method, couponCode: '' }])
   const { billing_no: billingNo } = payStartWire()
   expect(factsOf(services, 'openPayLink')).toMatchObject([{ value: product.productId, method, billingNo }])
-  expect(services.tracking.orders).toEqual([billingNo])
+  const [order] = services.journal.getState().journal
+  expect(order).toMatchObject({ billingNo, times: { tracked: 'owed' } })
 })
 
 test('a rejected starter was sent and made no order; nothing was opened', async () => {
@@ -188,30 +188,6 @@ test('a rejected starter was sent and made no order; nothing was opened', async 
   services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
   await buy(services)
   expect(eventsOf(services)).toEqual(['clickBuy', 'clickPay'])
-  expect(services.tracking.orders).toEqual([])
-})
-
-test('an order whose number comes late, by a status query, is tracked then', async () => {
-  const services = await atCheckout(unreachable)
-  services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
-  await buy(services)
-  await flush()
-  expect(services.tracking.orders).toEqual([])
-  const { journal } = services
-  const [entry] = journal.getState().journal
-  if (entry === undefined) throw new Error('no entry')
-  const { snapshot } = entry
-  for (let answers = 0; answers < 2; answers += 1) {
-    journal.getState().record({
-      kind: 'billingNoReceived',
-      snapshot,
-      billingNo: 'B9',
-      payUrl: null,
-      apiOrigin: 'x',
-      origin: ownOrder,
-    })
-  }
-  expect(services.tracking.orders).toEqual(['B9'])
 })
 
 test('opening the payment URL of an open order is tracked at the tap', async () => {

@@ -9,6 +9,7 @@ export type Sender = Pick<
   | 'device'
   | 'deployment'
   | 'entry'
+  | 'journal'
   | 'translator'
   | 'brandStorage'
   | 'tracking'

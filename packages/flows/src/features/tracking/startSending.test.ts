@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { trackEvent, trackOrder } from '@topup/api-client'
 import type { ApiError } from '@topup/api-client'
-import { buildPurchaseSnapshot } from '@topup/domain/testing'
+import { externalOrder, nothingReported, ownOrder } from '@topup/domain'
+import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFakeServices } from '../../testing/fakeServices.ts'
+import { createFakeStorage } from '../../testing/fakeStorage.ts'
 import { flush } from '../../testing/flush.ts'
 import { startSending } from './startSending.ts'
 import { createTracking } from '../../store/state/tracking.ts'
@@ -179,29 +181,192 @@ test('nothing is sent inside a tap: only when the page is idle, one after the ot
   expect(sent()).toEqual(['clickBuy', 'clickPay'])
 })
 
-test('an order is event 18 with the data of its purchase', async () => {
-  const { tracking, rest, sentTo } = await start()
-  tracking.trackOrder(buildPurchaseSnapshot(), 'B1')
-  await rest()
-  const [call] = sentTo(trackOrder.path)
-  expect([call?.form.get('event'), call?.form.get('app_id')]).toEqual(['18', 'app'])
-  expect(JSON.parse(String(call?.form.get('data')))).toMatchObject({ billingNo: 'B1', payable: 4.99 })
+/** The journal learns the number of a tap of this device. */
+const number = (services: ReturnType<typeof createFakeServices>, billingNo: string) =>
+  services.journal.getState().record({
+    kind: 'billingNoReceived',
+    snapshot: buildPurchaseSnapshot({ intentId: `intent of ${billingNo}` }),
+    billingNo,
+    payUrl: null,
+    apiOrigin: 'https://api.store.example',
+    origin: ownOrder,
+  })
+
+describe('an order', () => {
+  type Page = Awaited<ReturnType<typeof start>>
+  const numbersOf = ({ sentTo }: Page) =>
+    sentTo(trackOrder.path).map(({ form }) => {
+      const data = JSON.parse(form.get('data') ?? '{}') as { billingNo?: string }
+      return data.billingNo
+    })
+  /** Each rest is longer than the lease between tabs takes. */
+  const restAWhile = async ({ rest, services }: Page, ms = 60) => {
+    for (let rests = 0; rests < 6; rests += 1) {
+      await rest()
+      services.clock.advance(ms)
+    }
+  }
+
+  test('is event 18 with the data of its purchase, once, however often its number comes', async () => {
+    const page = await start()
+    number(page.services, 'B1')
+    number(page.services, 'B1')
+    await restAWhile(page)
+    number(page.services, 'B1')
+    await restAWhile(page)
+    expect(numbersOf(page)).toEqual(['B1'])
+    const [call] = page.sentTo(trackOrder.path)
+    expect([call?.form.get('event'), call?.form.get('app_id')]).toEqual(['18', 'app'])
+    expect(JSON.parse(String(call?.form.get('data')))).toMatchObject({ billingNo: 'B1', payable: 4.99 })
+    expect(page.services.journal.getState().journal[0]?.times?.tracked).toBe('sent')
+  })
+
+  test('whose page died before it was sent goes out with the next visit, once', async () => {
+    const storage = createFakeStorage()
+    number(createFakeServices({ storage }), 'B1')
+    const next = await start({ services: createFakeServices({ storage }) })
+    await restAWhile(next)
+    expect(numbersOf(next)).toEqual(['B1'])
+    const third = await start({ services: createFakeServices({ storage }) })
+    await restAWhile(third)
+    expect(numbersOf(third)).toEqual([])
+  })
+
+  test('whose number only the next visit learns is sent by it', async () => {
+    const page = await start({ services: createFakeServices({ journal: [buildIntended('intent of B1')] }) })
+    await restAWhile(page)
+    expect(numbersOf(page)).toEqual([])
+    number(page.services, 'B1')
+    await restAWhile(page)
+    expect(numbersOf(page)).toEqual(['B1'])
+  })
+
+  test.each([
+    ['of an earlier release', buildOrdered('B1')],
+    ['of another device', { ...buildOrdered('B1'), origin: externalOrder(nothingReported) }],
+    ['that was never made', buildIntended('i1')],
+  ])('%s is not sent', async (_what, entry) => {
+    const page = await start({ services: createFakeServices({ journal: [entry] }) })
+    await restAWhile(page)
+    expect(numbersOf(page)).toEqual([])
+  })
+
+  test('is sent by one of two tabs', async () => {
+    const storage = createFakeStorage()
+    number(createFakeServices({ storage }), 'B1')
+    const open = () => start({ services: createFakeServices({ storage }) })
+    const pages = [await open(), await open()]
+    for (let rests = 0; rests < 6; rests += 1) {
+      for (const page of pages) await page.rest()
+      for (const page of pages) page.services.clock.advance(60)
+    }
+    expect(pages.flatMap(numbersOf)).toEqual(['B1'])
+  })
+
+  test('that the data host did not take is tried three times, and again in the next visit', async () => {
+    const storage = createFakeStorage()
+    const answer = () => Promise.resolve(new Response('', { status: 503 }))
+    const page = await start({ services: createFakeServices({ storage }), answer })
+    number(page.services, 'B1')
+    for (let tries = 0; tries < 3; tries += 1) await restAWhile(page, 4000)
+    expect(numbersOf(page)).toEqual(['B1', 'B1', 'B1'])
+    const next = await start({ services: createFakeServices({ storage }) })
+    await restAWhile(next)
+    expect(numbersOf(next)).toEqual(['B1'])
+  })
+
+  test.each([
+    ['waits for its turn', false],
+    ['is on its way', true],
+  ])('that %s when the page closes goes out once', async (_when, isOnItsWay) => {
+    const storage = createFakeStorage()
+    const answer = () => new Promise<Response>(() => undefined)
+    const page = await start({ services: createFakeServices({ storage }), answer })
+    number(page.services, 'B1')
+    if (isOnItsWay) await restAWhile(page)
+    page.leave()
+    await arrive()
+    expect(numbersOf(page)).toEqual(['B1'])
+    const next = await start({ services: createFakeServices({ storage }) })
+    await restAWhile(next)
+    expect(numbersOf(next)).toEqual([])
+  })
+
+  test('stays owed when the page closes while the data host is in trouble', async () => {
+    const storage = createFakeStorage()
+    const answer = () => Promise.resolve(new Response('', { status: 503 }))
+    const page = await start({ services: createFakeServices({ storage }), answer })
+    number(page.services, 'B1')
+    await restAWhile(page)
+    number(page.services, 'B2')
+    page.leave()
+    await arrive()
+    expect(numbersOf(page)).toEqual(['B1'])
+    const next = await start({ services: createFakeServices({ storage }) })
+    await restAWhile(next)
+    expect(numbersOf(next)).toEqual(['B1', 'B2'])
+  })
+
+  test('stays owed when the page closes without a network', async () => {
+    const storage = createFakeStorage()
+    const page = await start({ services: createFakeServices({ storage }) })
+    await restAWhile(page)
+    page.goOffline()
+    number(page.services, 'B1')
+    page.leave()
+    await arrive()
+    expect(numbersOf(page)).toEqual([])
+    const next = await start({ services: createFakeServices({ storage }) })
+    await restAWhile(next)
+    expect(numbersOf(next)).toEqual(['B1'])
+  })
 })
 
 test.each([
   ['rejected', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answered by an error', () => Promise.resolve(new Response('', { status: 503 }))],
-])('an event that is %s is not sent again, and the next one goes out 4 s later', async (_, answer) => {
+])('an event that is %s is sent twice more, 4 s apart, and then the next one', async (_, answer) => {
   const { tracking, rest, sent, services } = await start({ answer })
+  const wait = async (ms: number) => {
+    services.clock.advance(ms)
+    for (let rests = 0; rests < 5; rests += 1) await rest()
+    return sent()
+  }
   tracking.track('clickBuy')
   tracking.track('clickPay')
-  for (let rests = 0; rests < 5; rests += 1) await rest()
-  services.clock.advance(3999)
-  for (let rests = 0; rests < 5; rests += 1) await rest()
-  expect(sent()).toEqual(['clickBuy'])
-  services.clock.advance(1)
-  for (let rests = 0; rests < 5; rests += 1) await rest()
-  expect(sent()).toEqual(['clickBuy', 'clickPay'])
+  expect(await wait(0)).toEqual(['clickBuy'])
+  expect(await wait(3999)).toEqual(['clickBuy'])
+  expect(await wait(1)).toEqual(['clickBuy', 'clickBuy'])
+  expect(await wait(4000)).toEqual(['clickBuy', 'clickBuy', 'clickBuy'])
+  expect(await wait(4000)).toEqual(['clickBuy', 'clickBuy', 'clickBuy', 'clickPay'])
+})
+
+test('failures of the last visit are in every attempt', async () => {
+  const services = createFakeServices()
+  services.brandStorage.write('failures', ['network /api/pay/productPoints'])
+  let answers = 0
+  const answer = () => (answers++ === 0 ? Promise.reject(new TypeError('Failed to fetch')) : welcomed())
+  const { tracking, rest, failures } = await start({ services, answer })
+  tracking.track('viewPage')
+  for (let rests = 0; rests < 3; rests += 1) await rest()
+  services.clock.advance(4000)
+  for (let rests = 0; rests < 3; rests += 1) await rest()
+  expect(failures()).toEqual(['network /api/pay/productPoints', 'network /api/pay/productPoints'])
+})
+
+test('a network that goes while an event waits to be sent again does not lose it', async () => {
+  let isThere = false
+  const answer = () => (isThere ? welcomed() : Promise.reject(new TypeError('Failed to fetch')))
+  const { tracking, rest, sent, services, goOffline, goOnline } = await start({ answer })
+  tracking.track('clickBuy')
+  for (let rests = 0; rests < 3; rests += 1) await rest()
+  goOffline()
+  services.clock.advance(4000)
+  for (let rests = 0; rests < 3; rests += 1) await rest()
+  isThere = true
+  goOnline()
+  for (let rests = 0; rests < 3; rests += 1) await rest()
+  expect(sent()).toEqual(['clickBuy', 'clickBuy'])
 })
 
 test('what a host in trouble keeps waiting goes out at once when the page closes', async () => {
@@ -213,7 +378,7 @@ test('what a host in trouble keeps waiting goes out at once when the page closes
   for (let rests = 0; rests < 3; rests += 1) await rest()
   leave()
   await arrive()
-  expect(sent()).toEqual(['clickBuy', 'clickPay'])
+  expect(sent(), 'the first has been sent before').toEqual(['clickBuy', 'clickBuy', 'clickPay'])
 })
 
 describe('a silent host', () => {
@@ -233,7 +398,7 @@ describe('a silent host', () => {
     services.clock.advance(4000)
     await rest()
     await rest()
-    expect([sent(), sentTo(trackEvent.path)[0]?.signal?.aborted]).toEqual([['clickBuy', 'clickPay'], true])
+    expect([sent(), sentTo(trackEvent.path)[0]?.signal?.aborted]).toEqual([['clickBuy', 'clickBuy'], true])
   })
 })
 

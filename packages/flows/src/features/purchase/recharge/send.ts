@@ -3,7 +3,6 @@ import { type PurchaseSnapshot, loginMatchesRecipient } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 import { valueOr } from '../../../store/state/loadable.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
-import { trackPlacedOrder } from '../../tracking/trackPlacedOrder.ts'
 import {
   type CardTender,
   type CheckedCard,
@@ -63,7 +62,6 @@ export async function sendOrder(
       recharge.getState().setPlacing({ kind: 'yes', intentId })
       if (card !== null) services.card.getState().markSent(intentId)
       tracking.track('clickPay', { ...facts, couponCode: snapshot.coupon?.code ?? '' })
-      trackPlacedOrder(services, intentId)
     },
   }).finally(() => recharge.getState().setPlacing({ kind: 'no' }))
   if (paid !== null) return showPaid(services, paid)
