@@ -1,11 +1,11 @@
-import { iconServer, iconUser } from '@topup/ui-kit'
+import { NameLine, iconServer, iconUser } from '@topup/ui-kit'
 import { List, ListRow } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useCharacterName } from '../../features/products/useCharacterName.ts'
 
-/** Server and character of the recipient, or the button to log in. Source: decision 31. */
+/** Server, character and account of the recipient, or the button to log in. Source: decisions 31 and 67. */
 export function RecipientRows() {
   const { session, selection, popups } = useServices()
   const { t } = useTranslation()
@@ -39,7 +39,7 @@ export function RecipientRows() {
       <ListRow
         lead={{ kind: 'icon', icon: iconUser, tone: 'tint' }}
         title={<bdi>{character?.name ?? t('server.pick')}</bdi>}
-        note={t('result.character')}
+        note={<NameLine of={[t('result.character'), account.username]} />}
         tap={tap}
       />
     </List>

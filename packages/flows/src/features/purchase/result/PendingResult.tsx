@@ -116,7 +116,7 @@ function ToPay({ order, ways: { openDropIn, link } }: { readonly order: string; 
   )
 }
 
-/** Where the product goes; of an external order, all that the service reports. */
+/** Where the product goes, and whose account pays (decision 67); of an external order, all that the service reports. */
 function BoughtFor({ entry }: { readonly entry: Ordered }) {
   const { t } = useTranslation()
   const print = usePrice()
@@ -125,11 +125,11 @@ function BoughtFor({ entry }: { readonly entry: Ordered }) {
     const lines = [...recipientLines(t, entry), ...paymentLines(t, print, entry)]
     return <Definitions variant="receipt" groups={[lines]} />
   }
-  const { game, server } = factsOf(entry)
+  const { game, account, server } = factsOf(entry)
   return (
     <>
       <p className="small muted">
-        <NameLine of={[...new Set([game, server])].flatMap((name) => name ?? [])} />
+        <NameLine of={[...new Set([game, account, server])].flatMap((name) => name ?? [])} />
       </p>
       <Definitions variant="receipt" groups={[numberLine(t, entry)]} />
     </>
