@@ -1,5 +1,6 @@
 import { Button, Buttons, iconTicket, iconWarn } from '@topup/ui-kit'
 import { Dialog, DialogMark } from '@topup/ui-kit/popups'
+import { CustomerServiceButton } from '../features/support/CustomerServiceButton.tsx'
 import type { ConfirmAnswer, ConfirmRequest } from '../store/state/popupStack.ts'
 
 /** Asks before something that is hard to undo. Source: spec §5 "Confirmations". */
@@ -33,6 +34,7 @@ export function ConfirmPopup(props: { readonly question: ConfirmRequest; readonl
         <Buttons layout={tone === 'destructive' ? 'row' : 'column'}>
           {tone === 'plain' ? confirm : cancel}
           {tone === 'plain' ? cancel : confirm}
+          {question.sendsToHelp && <CustomerServiceButton variant="text" />}
         </Buttons>
       }
     />

@@ -41,6 +41,8 @@ export interface ConfirmRequest {
   readonly cancelLabel: string
   /** `offer`: the other answer is the better one for the player, and is drawn that way. */
   readonly tone: 'plain' | 'destructive' | 'offer'
+  /** The text sends the player to customer service, so that the way there stands in the same popup. */
+  readonly sendsToHelp?: true
   readonly resolve: (answer: ConfirmAnswer) => void
 }
 

@@ -5,6 +5,7 @@ import type { Intent } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { AskAgain } from './PendingResult.tsx'
+import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
 import { askToDismiss } from './resultActions.ts'
 import { OrderHistory, paymentLines, recipientLines } from './orderLines.tsx'
 import { isAnsweredWithout } from '../orders/orderPoller.ts'
@@ -53,6 +54,7 @@ export function CheckingResult({ entry, Shell, onClose }: ResultViewProps<Intent
         groups={[[...recipientLines(t, entry), ...paymentLines(t, print, entry)]]}
       />
       <NewestAnswer />
+      {isOffered && <CustomerServiceButton variant="text" />}
       <OrderHistory entry={entry} />
     </Shell>
   )

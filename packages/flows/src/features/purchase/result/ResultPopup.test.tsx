@@ -294,3 +294,34 @@ describe('an order that was paid', () => {
     expect(services.api.callsTo(evokeGame.path)).toEqual([])
   })
 })
+
+test.each([
+  ['that waits for its payment', buildOrdered('B1'), 'B1'],
+  ['that has no answer yet', buildIntended('i1'), 'i1'],
+])('an order %s names the account that pays', (_what, entry, order) => {
+  const { recipient } = entry.snapshot
+  const services = createFakeServices({
+    account: { ...renHoshi, suid: recipient.suid },
+    journal: [entry],
+    answers: { [getOrderInfo.path]: held().endpoint },
+  })
+  renderInStore(services, <ResultPopup order={order} onClose={close} />)
+  const text = screen.getByRole('alertdialog').textContent
+  for (const name of [recipient.username, recipient.gameName, recipient.server.display])
+    expect(text).toContain(name)
+})
+
+test('a receipt that sends the player to support has the way there', async () => {
+  const entry = buildFinal('B1')
+  const { recipient } = entry.snapshot
+  const services = createFakeServices({
+    account: { ...renHoshi, suid: recipient.suid },
+    journal: [entry],
+    answers: { [getOrderInfo.path]: held().endpoint },
+  })
+  const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+  await user.click(screen.getByRole('button', { name: 'Order timeline' }))
+  expect(screen.getByText('Still not in the game? Send these details to support.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Contact support' }))
+  expect(services.popups.getState().open.at(-1)).toMatchObject({ kind: 'tip', title: 'Support' })
+})

@@ -10,6 +10,7 @@ import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import type { FakeServices } from '../../../testing/fakeServices.ts'
 import { flush } from '../../../testing/flush.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
+import { ConfirmPopup } from '../../../popups/ConfirmPopup.tsx'
 import { ResultPopup } from './OrderResult.tsx'
 
 afterEach(cleanup)
@@ -156,4 +157,32 @@ describe('a clock that was set', () => {
     await answer(services, 'cancel')
     expect(withoutTimes(entriesOf(services))).toEqual([lost])
   })
+})
+
+test('the question whether to stop warnings has the way to support that its text names, and so has the order', async () => {
+  const { services, user } = look(knowsNothing)
+  await user.click(await screen.findByRole('button', { name: 'Stop warnings' }))
+  await waitFor(() => expect(services.popups.getState().open.at(-1)?.kind).toBe('confirm'))
+  const question = services.popups.getState().open.at(-1)
+  if (question?.kind !== 'confirm') throw new Error('nothing was asked')
+  expect(screen.getAllByRole('button', { name: 'Contact support' })).toHaveLength(1)
+  cleanup()
+  const asked = renderInStore(services, <ConfirmPopup question={question} onClose={() => undefined} />)
+  expect(screen.getByText(/Contact support/, { selector: 'p' })).toBeDefined()
+  await asked.click(screen.getByRole('button', { name: 'Contact support' }))
+  expect(services.popups.getState().open.map(({ kind }) => kind)).toEqual(['confirm', 'tip'])
+})
+
+test('a question that sends nobody to support has no way there', () => {
+  const question = {
+    kind: 'confirm',
+    title: 'Log out?',
+    text: 'You will be a guest.',
+    confirmLabel: 'Log out',
+    cancelLabel: 'Cancel',
+    tone: 'plain',
+    resolve: () => undefined,
+  } as const
+  renderInStore(createFakeServices(), <ConfirmPopup question={question} onClose={() => undefined} />)
+  expect(screen.queryByRole('button', { name: 'Contact support' })).toBeNull()
 })

@@ -24,6 +24,7 @@ import { zoneOfDevice } from '../../../platform/zoneOfDevice.ts'
 import type { Services } from '../../../store/services.ts'
 import { useServices } from '../../../store/servicesContext.tsx'
 import { CopyDetails } from '../../support/CopyDetails.tsx'
+import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
 import { type DetailLine, detailText, storeLines } from '../../support/supportDetails.ts'
 import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
 
@@ -231,6 +232,7 @@ export function OrderHistory({ entry }: { readonly entry: JournalEntry }) {
         ]}
       />
       <CopyDetails details={() => detailsOf(services, entry)} />
+      {known === 'knownPaid' && <CustomerServiceButton variant="text" />}
     </Disclosure>
   )
 }

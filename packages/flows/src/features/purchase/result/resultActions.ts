@@ -104,6 +104,7 @@ export async function askToDismiss(
     confirmLabel: t('result.dismiss'),
     cancelLabel: t('common.cancel'),
     tone: 'plain',
+    sendsToHelp: true,
   })
   // The order may have been found while the player was asked.
   const entry = entryOfIntent(journal.getState().journal, intentId)
