@@ -38,7 +38,9 @@ export function formatPrice(money: Money, language: Language): string {
 }
 
 function currencySymbol(currency: string, language: Language): string {
-  return currency === plainYenOf(language) ? '¥' : (symbols.get(currency) ?? currency)
+  // The specification's name of the yuan, and the code of ISO 4217.
+  const named = currency === 'CNY' ? 'RMB' : currency
+  return named === plainYenOf(language) ? '¥' : (symbols.get(named) ?? named)
 }
 
 function formatAmount({ minorUnits, currency }: Money, style: NumberStyle): string {
