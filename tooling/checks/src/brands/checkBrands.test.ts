@@ -2,9 +2,7 @@ import type { BrandConfig } from '@topup/domain'
 import type { CardLayout, HeroName } from '@topup/ui-kit/theme'
 import { listApps, loginsOf, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
-import { appViolations } from './appViolations.ts'
-import { brandViolations } from './brandViolations.ts'
-import { sharedFaces, sharedFacts, sharedNames } from './checkBrands.ts'
+import { appViolations, brandViolations, sharedFaces, sharedFacts, sharedNames } from './checkBrands.ts'
 import { publishedFacts } from './publishedFacts.ts'
 
 const koApp = await readBrandApp('ko')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payOriginFaults } from './payOriginFaults.ts'
+import { payOriginFaults } from './checkBrands.ts'
 
 const row = {
   environment: 'production',

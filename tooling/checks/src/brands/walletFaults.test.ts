@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walletFaults } from './walletFaults.ts'
+import { walletFaults } from './checkBrands.ts'
 
 const production = {
   environment: 'production',

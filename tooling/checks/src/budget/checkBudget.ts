@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { NewVersionRule } from '@topup/domain'
 import { readBrandApp } from '@topup/vite'
-import type { CheckRow } from '../report/checkRow.ts'
+import type { CheckRow } from '../report/checkNames.ts'
 import { readBuild, readTypefaces } from '../repository/folders.ts'
 import { bytesOf, firstRoute, type FirstRoute } from './firstRoute.ts'
 import { payWeight, type PayWeight } from './payWeight.ts'

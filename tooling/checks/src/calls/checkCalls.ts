@@ -1,15 +1,28 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 import { allEndpoints } from '@topup/api-client/contract'
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import { listApps, readBrandApp } from '@topup/vite/apps'
-import type { CheckRow } from '../report/checkRow.ts'
+import type { CheckRow } from '../report/checkNames.ts'
 import { rootFolder } from '../repository/folders.ts'
-import { readNames } from './readNames.ts'
-import type { SourceNames } from './readNames.ts'
-import { callReasons, fieldReasons, wireReasons } from './reasons.ts'
-import { unusedRows } from './unusedRows.ts'
-import { wireFields } from './wireFields.ts'
+
+/** Calls of the contract that the store does not make, by the name of the endpoint, each with its reason. */
+const callReasons: Readonly<Record<string, string>> = {
+  getThirdGift:
+    'It takes the id of a gift, and no answer and no link names one: which gifts a player may take is not specified.',
+}
+
+/** Fields of answers that no decoder reads, each with its reason. */
+const wireReasons: Readonly<Record<string, string>> = {
+  json_type: 'The specification names it and gives it no meaning; no login depends on it.',
+}
+
+/** Fields that a decoder fills and the store does not read, each with its reason. */
+const fieldReasons: Readonly<Record<string, string>> = {
+  pointToCoin: 'Shown nowhere until a publisher states its direction (decision 52).',
+}
 
 /**
  * Every call of the contract is made, every field of an answer is decoded, and every decoded field is read, or a table
@@ -68,3 +81,109 @@ function namesIn(folder: string): readonly Source[] {
 }
 
 const isShipped = (file: string): boolean => !/\.(test|stories)\.tsx?$|\.d\.ts$|\/src\/testing\//.test(file)
+
+/** The names that one source file uses, each once. */
+interface SourceNames {
+  /** Properties that are read: `a.name`, `a['name']`, `const { name } = a`, `ownValue(a, 'name')`. */
+  readonly read: ReadonlySet<string>
+  /** Properties that object literals fill: `{ name: value }`, `{ name }`. */
+  readonly filled: ReadonlySet<string>
+  /** Values that are imported, not types, under the names that their modules give them. */
+  readonly imported: ReadonlySet<string>
+}
+
+/**
+ * Reads one TypeScript file. An assignment to a property and a type do not count as a read. Throws when the file does
+ * not parse.
+ */
+export function readNames(fileName: string, code: string): SourceNames {
+  const { program, errors, module } = parseSync(fileName, code)
+  if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]?.message ?? 'does not parse'}`)
+  const read = new Set<string>()
+  const filled = new Set<string>()
+  const assigned = new Set<number>()
+  const add = (names: Set<string>, key: Node, isComputed: boolean) => {
+    if (key.type === 'Identifier' && !isComputed) names.add(key.name)
+    if (key.type === 'Literal' && typeof key.value === 'string') names.add(key.value)
+  }
+  new Visitor({
+    AssignmentExpression(node) {
+      if (node.operator === '=') assigned.add(node.left.end)
+    },
+    MemberExpression(node) {
+      if (!assigned.has(node.end)) add(read, node.property, node.computed)
+    },
+    ObjectPattern(node) {
+      for (const part of node.properties) if (part.type === 'Property') add(read, part.key, part.computed)
+    },
+    ObjectExpression(node) {
+      for (const part of node.properties) if (part.type === 'Property') add(filled, part.key, part.computed)
+    },
+    CallExpression(node) {
+      const [, name] = node.arguments
+      const isOwnValue = node.callee.type === 'Identifier' && node.callee.name === 'ownValue'
+      if (isOwnValue && name?.type === 'Literal' && typeof name.value === 'string') read.add(name.value)
+    },
+  }).visit(program)
+  const imported = module.staticImports.flatMap(({ entries }) =>
+    entries.flatMap(({ isType, importName }) =>
+      isType || importName.name === null ? [] : [importName.name],
+    ),
+  )
+  return { read, filled, imported: new Set(imported) }
+}
+
+/** What is looked for, where it is named, and what may be missing, each with its reason. */
+interface Wanted {
+  /** What kind of thing the names are, in the plural: `calls`. */
+  readonly subject: string
+  readonly names: Iterable<string>
+  readonly isUsed: (name: string) => boolean
+  /** What a reader does with a name that is used: `made`, `read`. */
+  readonly verb: string
+  readonly reasons: Readonly<Record<string, string>>
+}
+
+/**
+ * One row for all names that are used or have a reason, and one for each fault: a name that is neither, and a reason
+ * that nothing needs any more.
+ */
+export function unusedRows({ subject, names, isUsed, verb, reasons }: Wanted): readonly CheckRow[] {
+  const all = new Set(names)
+  const unused = [...all].filter((name) => !isUsed(name))
+  const faults = unused.flatMap((name): readonly CheckRow[] =>
+    Object.hasOwn(reasons, name)
+      ? []
+      : [
+          {
+            subject: `${subject}: ${name}`,
+            kind: 'failed',
+            detail: `never ${verb}; use it or state why not`,
+          },
+        ],
+  )
+  const stale = Object.keys(reasons).flatMap((name): readonly CheckRow[] => {
+    if (unused.includes(name)) return []
+    const detail = all.has(name) ? `is ${verb}: its reason is out of date` : 'does not exist'
+    return [{ subject: `${subject}: ${name}`, kind: 'failed', detail }]
+  })
+  if (faults.length + stale.length > 0) return [...faults, ...stale]
+  const excused = unused.length === 0 ? '' : `, ${unused.length} with a reason`
+  return [{ subject, kind: 'passed', detail: `${all.size - unused.length} ${verb}${excused}` }]
+}
+
+/** The names of all fields that a schema of the contract describes, at any depth; `entries` is where an object has them. */
+export function wireFields(schema: unknown): ReadonlySet<string> {
+  const names = new Set<string>()
+  const seen = new Set<object>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return
+    seen.add(node)
+    for (const [key, inner] of Object.entries(node)) {
+      if (key === 'entries') for (const name of Object.keys(inner as object)) names.add(name)
+      visit(inner)
+    }
+  }
+  visit(schema)
+  return names
+}

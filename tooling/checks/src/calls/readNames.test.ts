@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNames } from './readNames.ts'
+import { readNames } from './checkCalls.ts'
 
 test.each([
   ['a member', 'use(answer.price)', ['price']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unusedRows } from './unusedRows.ts'
+import { unusedRows } from './checkCalls.ts'
 
 const rowsOf = (
   names: readonly string[],

@@ -1,6 +1,6 @@
 import { getGameList, getOrderInfo, getVipInfo, getGameLogo } from '@topup/api-client/contract'
 import { expect, test } from 'vitest'
-import { wireFields } from './wireFields.ts'
+import { wireFields } from './checkCalls.ts'
 
 test('an answer has the fields of its object', () => {
   expect([...wireFields(getGameLogo.content)]).toEqual(['icon'])

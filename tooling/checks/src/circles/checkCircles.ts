@@ -1,10 +1,35 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { CheckRow } from '../report/checkRow.ts'
+import { parseSync } from 'oxc-parser'
+import type { CheckRow } from '../report/checkNames.ts'
 import { rootFolder } from '../repository/folders.ts'
-import { findCircles } from './findCircles.ts'
-import type { Graph } from './findCircles.ts'
-import { importsOf } from './importsOf.ts'
+
+/** The modules of the same package that a module needs, as it names them. */
+interface Imports {
+  /** Imports of values, re-exports and `import()`. */
+  readonly values: readonly string[]
+  /** Those, and imports of types alone. */
+  readonly all: readonly string[]
+}
+
+/** What a module imports from its own package, each once. */
+export function importsOf(fileName: string, text: string): Imports {
+  const { module } = parseSync(fileName, text)
+  const named = module.staticImports.map(({ moduleRequest, entries }) => ({
+    name: moduleRequest.value,
+    isType: entries.length > 0 && entries.every(({ isType }) => isType),
+  }))
+  const values = [
+    ...named.flatMap(({ name, isType }) => (isType ? [] : [name])),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ]
+  return { values: ours(values), all: ours([...values, ...named.map(({ name }) => name)]) }
+}
+
+const ours = (names: readonly string[]) => [...new Set(names.filter((name) => name.startsWith('.')))]
 
 /**
  * In no package do files need each other's values in a circle, nor folders each other, not even for a type: types may meet
@@ -45,4 +70,36 @@ function verdict(subject: string, graph: Graph): CheckRow {
   const circles = findCircles(graph)
   if (circles.length === 0) return { subject, kind: 'passed', detail: `${graph.size}, no circle` }
   return { subject, kind: 'failed', detail: circles.map((circle) => circle.join(' ⇄ ')).join('; ') }
+}
+
+/** Who needs whom: from a name to the names it needs. */
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+/**
+ * The groups of names that need each other, each sorted; a name that needs only itself is none. Tarjan's strongly
+ * connected components.
+ */
+export function findCircles(graph: Graph): readonly (readonly string[])[] {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const path: string[] = []
+  const circles: (readonly string[])[] = []
+
+  const visit = (name: string): number => {
+    const place = order.size
+    order.set(name, place)
+    path.push(name)
+    let low = place
+    for (const next of graph.get(name) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next))
+      else if (path.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low)
+    }
+    lowest.set(name, low)
+    if (low < place) return low
+    const group = path.splice(path.indexOf(name))
+    if (group.length > 1) circles.push(group.toSorted())
+    return low
+  }
+  for (const name of graph.keys()) if (!order.has(name)) visit(name)
+  return circles
 }

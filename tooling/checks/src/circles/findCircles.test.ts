@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCircles } from './findCircles.ts'
+import { findCircles } from './checkCircles.ts'
 
 const graphOf = (edges: Readonly<Record<string, readonly string[]>>) =>
   new Map(Object.entries(edges).map(([name, needs]) => [name, new Set(needs)]))

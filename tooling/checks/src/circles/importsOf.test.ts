@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importsOf } from './importsOf.ts'
+import { importsOf } from './checkCircles.ts'
 
 test('every way to need another module counts, each once', () => {
   const text = `

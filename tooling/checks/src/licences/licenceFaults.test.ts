@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excused, licenceFaults, readLicences } from './licenceFaults.ts'
+import { excused, licenceFaults, readLicences } from './checkLicences.ts'
 
 const excuses = Object.keys(excused).map((name) => ({ name, licence: 'Other' }))
 const faultsOf = (licence: string) => licenceFaults([...excuses, { name: 'a', licence }])

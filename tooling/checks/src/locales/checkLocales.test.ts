@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { joinedTexts, unknownKeys, unusedKeys } from './checkLocales.ts'
-import { compareTexts } from './compareTexts.ts'
-import { quotedTextFaults } from './quotedTextFaults.ts'
-import { readSource } from './readSource.ts'
+import { compareTexts, joinedTexts, quotedTextFaults, unknownKeys, unusedKeys } from './checkLocales.ts'
+import { readSource, wordingFaults } from './wordingFaults.ts'
 import { flatten } from './texts/texts.ts'
-import { wordingFaults } from './wordingFaults.ts'
 
 const english = flatten({
   a: { hi: 'Hi {{name}}' },

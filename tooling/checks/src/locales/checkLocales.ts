@@ -1,15 +1,97 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listApps, readBrandApp } from '@topup/vite'
-import type { CheckRow } from '../report/checkRow.ts'
+import type { CheckRow } from '../report/checkNames.ts'
 import { rootFolder } from '../repository/folders.ts'
-import { compareTexts } from './compareTexts.ts'
-import { readLock, readTexts, translations } from './files/localeFiles.ts'
-import { quotedTextFaults } from './quotedTextFaults.ts'
-import { readSource, type SourceTexts } from './readSource.ts'
-import { marksOf, staleKeys } from './sources/sourceLock.ts'
-import { baseKey, nestedKeys, type Texts } from './texts/texts.ts'
-import { wordingFaults } from './wordingFaults.ts'
+import { marksOf, readLock, readTexts, staleKeys, translations } from './files/localeFiles.ts'
+import { baseKey, nestedKeys, placeholders, pluralForms, pluralRulesOf } from './texts/texts.ts'
+import type { Texts } from './texts/texts.ts'
+import { readSource, wordingFaults } from './wordingFaults.ts'
+import type { SourceTexts } from './wordingFaults.ts'
+
+/**
+ * What one language lacks or has too much of, compared with English: keys, placeholders, plural forms by the
+ * rules of the language (`tag` as `Intl` knows it), empty texts. Empty when it is complete.
+ */
+export function compareTexts(english: Texts, other: Texts, tag: string): readonly string[] {
+  const wanted = pluralForms(english)
+  const found = pluralForms(other)
+  const { forms, needed, isForOne } = pluralRulesOf(tag)
+  const isCounted = (key: string) => wanted.has(baseKey(key)) || found.has(baseKey(key))
+  const plain = (texts: Texts) => [...texts.keys()].filter((key) => !isCounted(key))
+  return [
+    ...plain(english)
+      .filter((key) => !other.has(key))
+      .map((key) => `${key} is missing`),
+    ...plain(other)
+      .filter((key) => !english.has(key))
+      .map((key) => `${key} is unknown`),
+    ...[...wanted.keys()].flatMap((key) =>
+      needed.filter((form) => found.get(key)?.has(form) !== true).map((form) => `${key}_${form} is missing`),
+    ),
+    ...[...found].flatMap(([key, has]) =>
+      wanted.has(key)
+        ? [...has]
+            .filter((form) => !forms.includes(form))
+            .map((form) => `${key}_${form} is no form of ${tag}`)
+        : [`${key} is unknown`],
+    ),
+    ...[...other].flatMap(([key, text]) => textFaults(english, { key, text, isForOne })),
+  ]
+}
+
+/** Placeholders that hold the number that chooses the plural form: a form for one number may say it in words. */
+const counting = new Set(['count', 'gems'])
+
+/** Keys that receive several figures for one thing: a language takes one of them. Source: decision 63. */
+const alternatives: Readonly<Record<string, readonly string[]>> = {
+  'coupons.discount': ['percent', 'rate'],
+  'coupons.percent': ['percent', 'rate'],
+}
+
+interface Translation {
+  readonly key: string
+  readonly text: string
+  readonly isForOne: (form: string) => boolean
+}
+
+function textFaults(english: Texts, { key, text, isForOne }: Translation): readonly string[] {
+  if (text.trim() === '') return [`${key} is empty`]
+  const base = baseKey(key)
+  const model = english.get(`${base}_other`) ?? english.get(key)
+  if (model === undefined) return []
+  const either = alternatives[base] ?? []
+  const [is, should] = [placeholders(text), placeholders(model).filter((name) => !either.includes(name))]
+  const maySay = key !== base && isForOne(key.slice(base.length + 1))
+  const misses = should.filter((name) => !is.includes(name) && !(maySay && counting.has(name)))
+  const extra = is.filter((name) => !should.includes(name) && !either.includes(name))
+  const lacksAll = either.length > 0 && !either.some((name) => is.includes(name))
+  return [
+    ...misses.map((name) => `${key} lacks {{${name}}}`),
+    ...(lacksAll ? [`${key} has none of ${either.join(', ')}`] : []),
+    ...extra.map((name) => `${key} has an unknown {{${name}}}`),
+    ...(nestedKeys(text).join() === nestedKeys(model).join() ? [] : [`${key} takes words from other keys`]),
+  ]
+}
+
+const row = /^\| [^|]+ \| [^|]+ \| `([^`|]+)` \| ([^|]+) \|$/
+
+/**
+ * What the table of quoted phrases says wrongly: a key that English lacks, or another wording than English has. A page
+ * without rows is a fault. Source: decision 60.
+ */
+export function quotedTextFaults(english: Texts, page: string): readonly string[] {
+  const rows = page.split('\n').flatMap((line) => {
+    const [, key, text] = row.exec(line) ?? []
+    return key === undefined || text === undefined ? [] : [{ key, text }]
+  })
+  if (rows.length === 0) return ['no rows']
+  return rows.flatMap(({ key, text }) => {
+    const found = english.get(key)
+    if (found === undefined) return [`${key} is unknown`]
+    return found === text ? [] : [`${key} is "${found}"`]
+  })
+}
 
 /**
  * Every language of every brand is complete against English and made from the English of today; English and the screens' source

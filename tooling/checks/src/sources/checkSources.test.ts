@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from './checkSources.ts'
-import { judgeFile } from './judgeFile.ts'
+import { judgeFile, rowsOf } from './checkSources.ts'
 
 const library = {
   spec: new Map([['4', 'Pending']]),

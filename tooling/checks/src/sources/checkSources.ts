@@ -1,10 +1,43 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import type { CheckRow } from '../report/checkRow.ts'
+import { basename, dirname, join } from 'node:path'
+import type { CheckRow } from '../report/checkNames.ts'
 import { rootFolder } from '../repository/folders.ts'
-import { judgeFile, type Verdict } from './judgeFile.ts'
-import { readLibrary } from './readLibrary.ts'
-import { anchorsOf } from './linkProblem.ts'
+import { findPassage, readCitations } from './readCitations.ts'
+import type { Citation, CitedDocument, Library } from './readCitations.ts'
+
+/** Reads the documents of this repository. */
+function readLibrary(): Library {
+  return {
+    spec: readNumbered('spec'),
+    decisions: readNumbered('decisions'),
+    faults: readDocument('faults.md'),
+    design: readDocument('design.md'),
+    performance: readDocument('performance.md'),
+  }
+}
+
+function readNumbered(folder: string): ReadonlyMap<string, string> {
+  const names = globSync('[0-9]*.md', { cwd: join(rootFolder, 'docs', folder) })
+  return new Map(names.map((name) => [String(Number.parseInt(name, 10)), readDocument(join(folder, name))]))
+}
+
+const readDocument = (name: string): string => readFileSync(join(rootFolder, 'docs', name), 'utf8')
+
+/** What is wrong with a citation, as a clause; null when the part is there and says the words. */
+export function citationProblem(citation: Citation, library: Library): string | null {
+  const passage = findPassage(citation, library)
+  if (passage === null) return 'is not there'
+  const { words } = citation
+  return words === null || plain(passage).includes(plain(words)) ? null : 'does not say so'
+}
+
+/** Without marks of markdown, upper case and line breaks. */
+const plain = (text: string): string =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*`]/g, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
 
 const documents = ['spec', 'decisions', 'faults', 'design', 'performance', 'links'] as const
 
@@ -48,3 +81,76 @@ function anchorsAt(path: string): ReadonlySet<string> | null {
 }
 
 const read = (name: string): string => readFileSync(join(rootFolder, name), 'utf8')
+
+/** What became of one citation or link; `problem` is a sentence with its place, null when it resolves. */
+interface Verdict {
+  readonly document: CitedDocument | 'links'
+  readonly problem: string | null
+}
+
+/** A file of the repository, its name from the root. */
+interface SourceFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** Looks up everything that a file cites, and in markdown every relative link. */
+export function judgeFile(
+  { name, text }: SourceFile,
+  library: Library,
+  anchorsAt: AnchorsAt,
+): readonly Verdict[] {
+  const sentence = (offset: number, what: string, problem: string | null): string | null =>
+    problem === null ? null : `${name}:${text.slice(0, offset).split('\n').length}: ${what} ${problem}`
+  const links = name.endsWith('.md') ? readLinks(text) : []
+  return [
+    ...readCitations(text).map((citation): Verdict => {
+      const { document, part, words, offset } = citation
+      const what = [document, part, words === null ? null : `"${words}"`].filter((each) => each !== null)
+      return { document, problem: sentence(offset, what.join(' '), citationProblem(citation, library)) }
+    }),
+    ...links.map(({ target, offset }): Verdict => ({
+      document: 'links',
+      problem: sentence(offset, target, linkProblem(target, name, anchorsAt)),
+    })),
+  ]
+}
+
+/** The anchors of the headings of a file; null when there is no such file or folder. */
+type AnchorsAt = (path: string) => ReadonlySet<string> | null
+
+/** What is wrong with a link of a file, as a clause; null when it leads somewhere. Paths are from the root of the repository. */
+export function linkProblem(target: string, file: string, anchorsAt: AnchorsAt): string | null {
+  const [path = '', anchor] = target.split('#')
+  const anchors = anchorsAt(path === '' ? file : join(dirname(file), path))
+  if (anchors === null) return 'is not there'
+  return anchor === undefined || anchors.has(anchor) ? null : 'has no such heading'
+}
+
+/** The anchors that a host of markdown gives to headings: `## One tint, much work` is `one-tint-much-work`. */
+export function anchorsOf(markdown: string): ReadonlySet<string> {
+  const headings = [...markdown.matchAll(/^#+ (.*)$/gm)].map(({ 1: heading = '' }) => heading)
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+}
+
+/** A relative link of a markdown file, as it is written. */
+interface Link {
+  readonly target: string
+  readonly offset: number
+}
+
+/** The links to files and headings of this repository; what stands in code is none. */
+export function readLinks(markdown: string): readonly Link[] {
+  const prose = markdown.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => ' '.repeat(code.length))
+  return [...prose.matchAll(/\]\((?![a-z]+:)([^)\s]+)\)/g)].map(({ 1: target = '', index }) => ({
+    target,
+    offset: index,
+  }))
+}

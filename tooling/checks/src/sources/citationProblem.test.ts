@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { citationProblem } from './citationProblem.ts'
-import type { Library } from './library.ts'
+import { citationProblem } from './checkSources.ts'
+import type { Library } from './readCitations.ts'
 import { readCitations } from './readCitations.ts'
 
 const library: Library = {

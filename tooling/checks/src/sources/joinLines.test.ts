@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinLines } from './joinLines.ts'
+import { joinLines } from './readCitations.ts'
 
 test.each([
   ['stars of a docstring', '/**\n * spec §4\n * "Pending".\n */', '/**    spec §4    "Pending".  */'],

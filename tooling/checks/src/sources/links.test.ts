@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorsOf, linkProblem } from './linkProblem.ts'
-import { readLinks } from './readLinks.ts'
+import { anchorsOf, linkProblem, readLinks } from './checkSources.ts'
 
 test.each([
   ['a file', 'see [a](a.md) and [b](../b/c.ts)', ['a.md', '../b/c.ts']],

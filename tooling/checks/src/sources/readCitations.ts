@@ -1,6 +1,3 @@
-import type { Citation, CitedDocument } from './citation.ts'
-import { joinLines } from './joinLines.ts'
-
 /** How one document is cited: its name, then a list of parts and of words in quotes; each a regular expression. */
 interface Form {
   readonly name: string
@@ -65,4 +62,73 @@ function readList(document: CitedDocument, list: string, offset: number): readon
 /** 28 for 27 and 29; none where one is no number. */
 function numbersBetween(first: number, last: number): readonly number[] {
   return Array.from({ length: Math.max(0, last - first - 1) || 0 }, (_, index) => first + 1 + index)
+}
+
+export type CitedDocument = 'spec' | 'decisions' | 'faults' | 'design' | 'performance'
+
+/** One thing that a comment or a document points to: a document, a part of it, words in that part. */
+export interface Citation {
+  readonly document: CitedDocument
+  /** As it is written, such as `§4`, `§1.3`, `28`, `M-09`, `§3, rule 11`, `floor f`; null is the whole document. */
+  readonly part: string | null
+  readonly words: string | null
+  /** Where its list begins in the text that it was read from. */
+  readonly offset: number
+}
+
+/** The text of the part that is cited, or of the whole document; null when there is no such part. */
+export function findPassage({ document, part }: Citation, library: Library): string | null {
+  switch (document) {
+    case 'spec':
+      return library.spec.get(part?.slice(1) ?? '') ?? null
+    case 'decisions':
+      return library.decisions.get(part ?? '') ?? null
+    case 'faults':
+    case 'design':
+    case 'performance':
+      return part === null ? library[document] : findPart(library[document], part)
+  }
+}
+
+/** `§4` is a section; `§3 7` and `§3, rule 7` are an entry of one; anything else is an entry of the document. */
+function findPart(text: string, part: string): string | null {
+  if (!part.startsWith('§')) return findEntry(text, part)
+  const [, number = '', entry] = /^§([\d.]+)(?:\D+(\d+))?$/.exec(part) ?? []
+  const section = findSection(text, number)
+  return section === null || entry === undefined ? section : findEntry(section, entry)
+}
+
+/** The heading with this number and what stands under it, up to the next heading of its level or above. */
+function findSection(text: string, number: string): string | null {
+  const lines = text.split('\n')
+  const begin = lines.findIndex((line) => /^#+ ([\d.]*\d)/.exec(line)?.[1] === number)
+  if (begin === -1) return null
+  const level = levelOf(lines[begin])
+  const length = lines.slice(begin + 1).findIndex((line) => levelOf(line) > 0 && levelOf(line) <= level)
+  return lines.slice(begin, length === -1 ? undefined : begin + 1 + length).join('\n')
+}
+
+/** The row, the heading or the item of a list that begins with this name. */
+function findEntry(text: string, name: string): string | null {
+  const begins = new RegExp(String.raw`^(?:\| |#+ )?(?:\*\*)?${name}(?:\*\*)?(?: \||[.:]|$)`)
+  return text.split('\n').find((line) => begins.test(line)) ?? null
+}
+
+const levelOf = (line = ''): number => /^(#+) /.exec(line)?.[1]?.length ?? 0
+
+/** The texts of the documents that are cited; files with a number in their name are found by it, without zeros before. */
+export interface Library {
+  readonly spec: ReadonlyMap<string, string>
+  readonly decisions: ReadonlyMap<string, string>
+  readonly faults: string
+  readonly design: string
+  readonly performance: string
+}
+
+/**
+ * The same text in one line: line breaks, and the comment marks behind them, become as many spaces. What stands
+ * at an offset stands there still.
+ */
+export function joinLines(text: string): string {
+  return text.replace(/\r?\n[ \t]*(?:\/\/|\*(?!\/))?/g, (gap) => ' '.repeat(gap.length))
 }

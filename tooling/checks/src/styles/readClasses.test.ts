@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readClasses } from './readClasses.ts'
+import { readClasses } from './checkStyles.ts'
 
 const namedIn = (code: string) => readClasses('a.tsx', code).named
 

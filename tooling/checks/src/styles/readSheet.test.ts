@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSheet } from './readSheet.ts'
+import { readSheet } from './checkStyles.ts'
 
 const selectorsOf = (css: string) => readSheet('a.css', css).selectors.map(({ text }) => text)
 const classesOf = (css: string) => readSheet('a.css', css).selectors.flatMap(({ classes }) => classes)

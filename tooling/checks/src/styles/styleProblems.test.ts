@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { readClasses } from './readClasses.ts'
-import { readSheet } from './readSheet.ts'
 import {
   blockOf,
   componentProblems,
   pageProblems,
+  readClasses,
+  readSheet,
   ruleProblems,
   unknownProblems,
   unusedProblems,
-} from './styleProblems.ts'
+} from './checkStyles.ts'
 
 const shared = readSheet('styles/utilities.css', '.card { } .stack > .hint { } .check-mark .icon { }')
 const card = readSheet('product/productCard.css', '.product-card { } .product-card__name { }')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { twinProblems } from './twinProblems.ts'
+import { twinProblems } from './checkStyles.ts'
 
 test.each([
   ['a side', '.a { left: 0; }'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findModernSyntax } from './findModernSyntax.ts'
+import { findModernSyntax } from './checkSyntax.ts'
 
 test.each([
   'const a = async () => { for await (const b of c) d(...b) }',

@@ -1,4 +1,4 @@
-import type { Library } from '@topup/checks/sources/library.ts'
+import type { Library } from '@topup/checks/sources/readCitations.ts'
 
 const files = import.meta.glob<string>('../../../../docs/**/*.md', { query: '?raw', import: 'default' })
 

@@ -1,7 +1,5 @@
-import type { Citation } from '@topup/checks/sources/citation.ts'
-import { findPassage } from '@topup/checks/sources/findPassage.ts'
-import type { Library } from '@topup/checks/sources/library.ts'
-import { readCitations } from '@topup/checks/sources/readCitations.ts'
+import { findPassage, readCitations } from '@topup/checks/sources/readCitations.ts'
+import type { Citation, Library } from '@topup/checks/sources/readCitations.ts'
 
 /** A rule as a document says it. */
 export interface Quote {

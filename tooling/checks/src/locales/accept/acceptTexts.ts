@@ -1,7 +1,5 @@
-import { readLock, readTexts, translations, writeLock } from '../files/localeFiles.ts'
-import { acceptKeys } from './acceptKeys.ts'
-import { acceptedOf } from './acceptedOf.ts'
-import { marksOf, staleKeys } from '../sources/sourceLock.ts'
+import { marksOf, readLock, readTexts, staleKeys, translations, writeLock } from '../files/localeFiles.ts'
+import { acceptedOf, acceptKeys } from './acceptKeys.ts'
 
 const marks = marksOf(readTexts('en') ?? new Map())
 const lock = readLock()
