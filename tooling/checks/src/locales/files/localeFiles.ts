@@ -88,11 +88,6 @@ export function readTexts(language: string): Texts | null {
   return existsSync(fileOf(language)) ? flatten(JSON.parse(readFileSync(fileOf(language), 'utf8'))) : null
 }
 
-/** Writes the texts of a language in groups, in the order of the texts. */
-function writeTexts(language: string, texts: Texts): void {
-  writeFileSync(fileOf(language), `${JSON.stringify(nest(texts), null, 2)}\n`)
-}
-
 /** From which English the translations were made; empty while nothing was accepted. */
 export function readLock(): SourceLock {
   return existsSync(lockFile) ? parseLock(readFileSync(lockFile, 'utf8')) : new Map()
@@ -101,25 +96,4 @@ export function readLock(): SourceLock {
 /** Keeps from which English the translations were made. */
 export function writeLock(lock: SourceLock): void {
   writeFileSync(lockFile, printLock(lock))
-}
-
-interface Group {
-  [key: string]: string | Group
-}
-
-/** Dotted keys as nested groups. Throws when a key is both a text and a group. */
-function nest(texts: Texts): Group {
-  const root: Group = {}
-  for (const [key, text] of texts) {
-    const parts = key.split('.')
-    const last = parts.pop() ?? ''
-    let group = root
-    for (const part of parts) {
-      const inner = (group[part] ??= {})
-      if (typeof inner === 'string') throw new Error(`"${key}" is inside a text`)
-      group = inner
-    }
-    group[last] = text
-  }
-  return root
 }

@@ -66,20 +66,3 @@ export function pluralRulesOf(tag: string): PluralRulesOf {
     isForOne: (form) => numbers.filter(({ count, form: of }) => count > 0 && of === form).length <= 1,
   }
 }
-
-/** The keys that a language needs, each with its English, in the order of English. */
-function keysOf(english: Texts, tag: string): Texts {
-  const { needed } = pluralRulesOf(tag)
-  const done = new Set<string>()
-  const keys = new Map<string, string>()
-  for (const [key, text] of english) {
-    const base = baseKey(key)
-    if (base === key) keys.set(key, text)
-    else if (!done.has(base)) {
-      const other = english.get(`${base}_other`) ?? text
-      for (const form of needed) keys.set(`${base}_${form}`, english.get(`${base}_${form}`) ?? other)
-    }
-    done.add(base)
-  }
-  return keys
-}
