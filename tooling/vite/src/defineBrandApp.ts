@@ -1,23 +1,27 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig, UserConfigFnPromise } from 'vite'
-import { buildTargets } from './targets/buildTargets.ts'
+import { buildTargets } from './targets/targets.ts'
 import { chunkGroups } from './scripts/chunkGroups.ts'
-import { compileHintPlugin } from './scripts/compileHintPlugin.ts'
+import {
+  compileHintPlugin,
+  pureRouterPlugin,
+  reactModulesPlugin,
+  slimTranslationsPlugin,
+} from './scripts/slimLibraries.ts'
 import { deployPlugin } from './deploy/deployPlugin.ts'
-import { liveApp } from './dev/liveApp.ts'
-import { developmentPlugins } from './dev/developmentPlugins.ts'
-import { entryPlugin } from './scripts/entryPlugin.ts'
-import { lazyStylePlugin } from './scripts/lazyStylePlugin.ts'
-import { localDeploymentPlugin } from './scripts/localDeploymentPlugin.ts'
+import { developmentPlugins, liveApp } from './dev/developmentPlugins.ts'
+import {
+  entryPlugin,
+  lazyStylePlugin,
+  localDeploymentPlugin,
+  partId,
+  storePartsPlugin,
+} from './scripts/entryPlugin.ts'
 import { payOriginPlugin } from './scripts/payOriginPlugin.ts'
 import { payPlugin } from './pay/payPlugin.ts'
-import { pureRouterPlugin } from './scripts/pureRouterPlugin.ts'
-import { reactModulesPlugin } from './scripts/reactModulesPlugin.ts'
-import { partId, storePartsPlugin } from './scripts/storePartsPlugin.ts'
-import { slimTranslationsPlugin } from './scripts/slimTranslationsPlugin.ts'
 import { readBrandApp } from './apps/readBrandApp.ts'
-import { workerPlugin } from './worker/workerPlugin.ts'
+import { workerPlugin } from './worker/buildWorker.ts'
 import { documentPlugin } from './shell/documentPlugin.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { createSessionStore, createBrandStorage, readVisit } from '@topup/flows/headless'
 import type { BrandConfig, GameChoice, Platform } from '@topup/domain'
 import { describe, expect, test } from 'vitest'
-import { listApps } from './apps/listApps.ts'
-import { readBrandApp } from './apps/readBrandApp.ts'
+import { listApps, readBrandApp } from './apps/readBrandApp.ts'
 
 const brands: readonly BrandConfig[] = await Promise.all(
   listApps().map(async (key) => (await readBrandApp(key)).brand),

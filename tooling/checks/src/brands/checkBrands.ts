@@ -8,7 +8,7 @@ import { publishedFacts } from './publishedFacts.ts'
 
 /**
  * What is wrong with the logins and the payment providers that a store offers, measured by where it sells; in sentences. What the
- * store ships follows from the same facts (`tooling/vite/src/apps/storeParts.ts`). Source: decisions 37, 38.
+ * store ships follows from the same facts (`tooling/vite/src/apps/readBrandApp.ts`). Source: decisions 37, 38.
  */
 export function appViolations({
   brand,

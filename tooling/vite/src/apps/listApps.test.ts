@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { listApps } from './listApps.ts'
-import { readBrandApp } from './readBrandApp.ts'
+import { listApps, readBrandApp } from './readBrandApp.ts'
 
 test('every store is a folder of apps', () => {
   expect(listApps()).toContain('watt')

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { listApps } from './listApps.ts'
-import { readBrandApp } from './readBrandApp.ts'
-import { loginsOf, neededDropIns, partSource } from './storeParts.ts'
+import { listApps, loginsOf, neededDropIns, partSource, readBrandApp } from './readBrandApp.ts'
 
 const watt = await readBrandApp('watt')
 const ru = await readBrandApp('ru')

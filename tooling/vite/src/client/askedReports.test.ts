@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedReports } from './askedReports.ts'
+import { askedReports } from './localSandbox.ts'
 
 const at = (search: string, topupEntry?: string) =>
   askedReports({

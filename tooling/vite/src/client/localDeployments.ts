@@ -1,7 +1,5 @@
 import type { Deployment } from '@topup/domain'
-import { takesSandbox } from '../sandbox/takesSandbox.ts'
-import { askedReports } from './askedReports.ts'
-import { passScenarioOn } from './scenario.ts'
+import { askedReports, passScenarioOn, takesSandbox } from './localSandbox.ts'
 
 const told = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="topup-${name}"]`)?.content
 const origins = told('sandbox')?.split(' ') ?? []

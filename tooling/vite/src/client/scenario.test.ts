@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passScenarioOn } from './scenario.ts'
+import { passScenarioOn } from './localSandbox.ts'
 
 const sandbox = 'http://127.0.0.1:4280'
 

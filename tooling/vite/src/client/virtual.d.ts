@@ -9,7 +9,7 @@ declare module 'virtual:topup/local-deployment' {
 
 declare module 'virtual:topup/main' {}
 
-/** What follows from a brand's facts, its theme and its list of payment providers: `tooling/vite/src/apps/storeParts.ts` writes it. */
+/** What follows from a brand's facts, its theme and its list of payment providers: `tooling/vite/src/apps/readBrandApp.ts` writes it. */
 declare module 'virtual:topup/store' {
   import type { Deployment } from '@topup/domain'
   import type { startStore } from '@topup/flows'

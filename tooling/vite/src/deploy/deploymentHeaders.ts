@@ -1,6 +1,6 @@
 import { brandIn } from '@topup/domain'
 import type { BrandConfig, Deployment } from '@topup/domain'
-import type { ResponseHeaders } from './headerSets.ts'
+import type { ResponseHeaders } from './responseHeaders.ts'
 
 /**
  * The header sets of a brand: production's, and under `demo` those of the documents in the demo deployment. `make` gets the facts of

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../apps/readBrandApp.ts'
-import { payHosts } from './payHosts.ts'
+import { payHosts } from './contentSecurityPolicy.ts'
 
 const { brand } = await readBrandApp('watt')
 const scriptsOf = (facts: Partial<typeof brand>, dropIns: readonly string[]) =>

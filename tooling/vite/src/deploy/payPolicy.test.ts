@@ -3,7 +3,7 @@ import type { DropInFacts } from '@topup/api-client/providers/dropInFacts'
 import { expect, test } from 'vitest'
 import { responseHeaders } from './responseHeaders.ts'
 import { readBrandApp } from '../apps/readBrandApp.ts'
-import { payPolicy } from './payPolicy.ts'
+import { payPolicy } from './contentSecurityPolicy.ts'
 
 const hosts = Object.values<DropInFacts>(allDropIns).flatMap((dropIn) => [
   dropIn.hosts(),

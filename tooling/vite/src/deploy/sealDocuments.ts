@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { workerFile } from './workerRelease.ts'
-import { withWorkerVersion } from './workerText.ts'
+import { withWorkerVersion, workerFile } from './workerText.ts'
 
 /** The hash of a file as tags and the manifest of a release name it. */
 export const sha384 = (content: Uint8Array): string =>

@@ -1,14 +1,82 @@
+import { createRequire } from 'node:module'
+import { dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isRunnableDevEnvironment } from 'vite'
 import type { Plugin } from 'vite'
-import { dependenciesPlugin } from './dependenciesPlugin.ts'
-import { firstStylePlugin } from './firstStylePlugin.ts'
-import type { LiveApp } from './liveApp.ts'
-import { localesPlugin } from './localesPlugin.ts'
+import { importFile, readBrandApp } from '../apps/readBrandApp.ts'
+import type { BrandApp } from '../apps/readBrandApp.ts'
 import { payHtmlPlugin } from '../pay/payHtmlPlugin.ts'
-import { payServePlugin } from '../pay/payServePlugin.ts'
-import { sandboxMetaPlugin } from '../sandbox/sandboxMetaPlugin.ts'
+import { payServePlugin } from '../pay/payPlugin.ts'
+import { sandboxMetaPlugin } from '../sandbox/sandboxMeta.ts'
+import { criticalCss, criticalFolder } from '../shell/firstScreenHtml.ts'
+
+const fileOf = (name: string) => fileURLToPath(import.meta.resolve(name))
+
+/**
+ * Tells the development server which libraries to prepare before the first visit, so that no page has to load again
+ * when one is met later: those of both documents, and of what the build writes from the facts. The plugin of React asks for `react-dom` by name, which an app cannot
+ * resolve, as only flows depends on it; it is found in the sources like every other library.
+ */
+function dependenciesPlugin(read: () => Promise<BrandApp>): Plugin {
+  return {
+    name: 'topup:dependencies',
+    apply: 'serve',
+    enforce: 'post',
+    async config(config) {
+      const { dropIns, logins } = await read()
+      const { optimizeDeps = {} } = config
+      const include = optimizeDeps.include?.filter((name) => name !== 'react-dom')
+      config.optimizeDeps = {
+        ...optimizeDeps,
+        ...(include && { include }),
+        entries: [
+          'src/main.tsx',
+          fileOf('@topup/flows/checkout'),
+          fileOf('@topup/flows/pay'),
+          ...logins.map((name) => fileOf(`@topup/flows/login/${name}`)),
+          ...dropIns.map((name) => fileOf(`@topup/flows/dropIns/${name}`)),
+        ],
+      }
+    },
+  }
+}
+
+const client = join(import.meta.dirname, '../client/firstStyle.ts')
+
+/**
+ * Brings edits of the first route's style sheet onto the screen without a reload. The sheet is inlined into the
+ * document behind Vite's back, so its files are watched here and a script in the document swaps the text.
+ */
+function firstStylePlugin(read: () => Promise<BrandApp>): Plugin {
+  /** Whether the sheet had a mistake when it was last read. */
+  let isBroken = false
+  return {
+    name: 'topup:first-style',
+    apply: 'serve',
+    configureServer: ({ watcher }) => {
+      watcher.add(criticalFolder)
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: `/@fs${client}` }, injectTo: 'head' },
+    ],
+    async hotUpdate({ type, file, read: readWhole }) {
+      if (this.environment.name !== 'client' || type === 'delete') return
+      if (!file.endsWith('.css') || !file.startsWith(`${criticalFolder}${sep}`)) return
+      // A file that an editor is still writing is empty for a moment.
+      await readWhole()
+      const isRepair = isBroken
+      isBroken = true
+      const css = await criticalCss((await read()).theme)
+      isBroken = false
+      // Vite's message about a mistake stays until the page reloads.
+      if (isRepair) this.environment.hot.send({ type: 'full-reload', path: '*' })
+      else this.environment.hot.send('topup:first-style', css)
+    },
+  }
+}
 
 /** An app for the development server. */
-export interface DevelopedApp {
+interface DevelopedApp {
   readonly folder: string
   readonly mode: string
   readonly live: LiveApp
@@ -25,4 +93,55 @@ export function developmentPlugins({ folder, mode, live }: DevelopedApp): readon
     payServePlugin(live.read),
     payHtmlPlugin(live.read),
   ]
+}
+
+/** The facts of a store as its files state them at the moment. */
+interface LiveApp {
+  readonly read: () => Promise<BrandApp>
+  readonly plugin: Plugin
+}
+
+/**
+ * Reads a store's facts and theme through the development server, because Node keeps what it has imported once. Where
+ * one of these files changes, or a file that they import, the page reloads: the document is made of them.
+ */
+export function liveApp(folder: string): LiveApp {
+  let importNow = importFile
+  return {
+    read: () => readBrandApp(folder, importNow),
+    plugin: {
+      name: 'topup:live-app',
+      apply: 'serve',
+      configureServer({ environments: { ssr } }) {
+        if (isRunnableDevEnvironment(ssr)) importNow = (path) => ssr.runner.import(path)
+      },
+      hotUpdate({ file, server }) {
+        const isRead = (server.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0
+        if (!isRead) return
+        // Of the two environments only the browser has a page; the other forgets the module by itself.
+        if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload', path: '*' })
+        return []
+      },
+    },
+  }
+}
+
+/**
+ * Reloads the page where a text changes. Texts are fetched by address, so Vite sees a new address of the same content
+ * and leaves the page alone.
+ */
+function localesPlugin(folder: string): Plugin {
+  const locales = dirname(createRequire(join(folder, 'package.json')).resolve('@topup/locales/en.json'))
+  return {
+    name: 'topup:locales',
+    apply: 'serve',
+    configureServer: ({ watcher }) => {
+      watcher.add(locales)
+    },
+    hotUpdate({ file }) {
+      if (dirname(file) !== locales || !file.endsWith('.json')) return
+      if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload', path: '*' })
+      return []
+    },
+  }
 }

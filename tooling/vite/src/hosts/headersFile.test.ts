@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeRelease } from '../verify/testing/fakeRelease.ts'
 import type { FakeRelease } from '../verify/testing/fakeRelease.ts'
-import { headersFile } from './headersFile.ts'
-import { siteParts } from './siteParts.ts'
+import { headersFile, siteParts } from './hostFiles.ts'
 
 let release: FakeRelease
 beforeAll(async () => {

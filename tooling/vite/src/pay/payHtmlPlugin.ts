@@ -1,13 +1,20 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { directionOf, htmlLang } from '@topup/domain'
 import { payTextGroups } from '@topup/flows/documentTexts'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
-import { type BuiltFile, withImports } from '../shell/builtFile.ts'
+import { partId } from '../scripts/entryPlugin.ts'
 import { brandTags } from '../shell/documentPlugin.ts'
-import { partId } from '../scripts/storePartsPlugin.ts'
-import { escapeHtml } from '../shell/escapeHtml.ts'
-import { textsTag } from '../shell/textsTag.ts'
-import { returnGuard } from './returnGuard.ts'
+import { escapeHtml, textsTag, withImports } from '../shell/textsTag.ts'
+import type { BuiltFile } from '../shell/textsTag.ts'
+
+/**
+ * The one inline script of a pay document: takes what a bank's page has sent back out of the address before anything is
+ * painted or requested, into the state of this entry of the history, where it is still there after a reload. The fragment
+ * stays; nothing else of a pay document's address is in its query. Plain old syntax, as that of every inline script.
+ * Source: decisions 6 and 95.
+ */
+export const returnGuard = (): string =>
+  `(function(l){if(l.search)history.replaceState({topupReturn:l.search},"",l.pathname+l.hash)})(location)`
 
 /** The document's name, in a build and on the development server. */
 export const payDocument = 'pay.html'

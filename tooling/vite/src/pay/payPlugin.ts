@@ -1,15 +1,34 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
-import { buildTargets } from '../targets/buildTargets.ts'
-import { entryPlugin } from '../scripts/entryPlugin.ts'
-import { partId, storePartsPlugin } from '../scripts/storePartsPlugin.ts'
-import { lazyStylePlugin } from '../scripts/lazyStylePlugin.ts'
-import { localDeploymentPlugin } from '../scripts/localDeploymentPlugin.ts'
-import { walletPlugin } from '../scripts/walletPlugin.ts'
+import { build } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
-import { inPlaceOfReact } from './inPlaceOfReact.ts'
+import {
+  entryPlugin,
+  lazyStylePlugin,
+  localDeploymentPlugin,
+  partId,
+  payEntry,
+  storePartsPlugin,
+} from '../scripts/entryPlugin.ts'
+import { walletPlugin } from '../scripts/payOriginPlugin.ts'
+import { buildTargets } from '../targets/targets.ts'
 import { payDocument, payHtmlPlugin } from './payHtmlPlugin.ts'
+
+const file = (name: string) => fileURLToPath(import.meta.resolve(name))
+
+/**
+ * What draws the pay document in a build: Preact, in place of React, whose components it takes as they are. A player on a
+ * slow phone waits for it before a form is even asked for, and React costs 50 kB more. The development server, where both
+ * documents share modules, keeps React, and so do unit tests and stories: the journeys are what tries it. Source: decision 95.
+ */
+const inPlaceOfReact = [
+  { find: /^react\/jsx-runtime$/, replacement: file('preact/jsx-runtime') },
+  { find: /^react-dom\/client$/, replacement: file('preact/compat/client') },
+  { find: /^react(?:-dom)?$/, replacement: file('preact/compat') },
+]
 
 /**
  * Builds the pay document of an app whose payment providers have drop-ins into the same folder, as a build of its own: it shares no
@@ -51,4 +70,29 @@ export function payPlugin(app: BrandApp, mode: string): Plugin {
       },
     },
   }
+}
+
+/**
+ * Serves the pay document of an app whose payment providers have drop-ins on the development server. It shares modules with the store
+ * there, and so has an entry of its own; a build makes it apart. Source: decision 20.
+ */
+export function payServePlugin(read: () => Promise<BrandApp>): Plugin {
+  return {
+    name: 'topup:pay-serve',
+    apply: 'serve',
+    async configureServer(server) {
+      if ((await read()).dropIns.length === 0) return
+      server.middlewares.use(`/${payDocument}`, (request, response, next) => {
+        page(server, request.originalUrl).then(
+          (html) => response.setHeader('content-type', 'text/html').end(html),
+          next,
+        )
+      })
+    },
+  }
+}
+
+async function page(server: ViteDevServer, address: string | undefined): Promise<string> {
+  const html = await readFile(join(import.meta.dirname, payDocument), 'utf8')
+  return server.transformIndexHtml(`/${payDocument}`, html.replace('/@topup/entry', payEntry), address)
 }

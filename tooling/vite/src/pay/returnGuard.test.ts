@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { returnGuard } from './returnGuard.ts'
+import { returnGuard } from './payHtmlPlugin.ts'
 
 /** Runs the guard in a pay document at this address and tells what it did. */
 function open(search: string, hash = '') {

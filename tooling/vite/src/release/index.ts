@@ -1,3 +1,3 @@
-export { describeSite } from './describeSite.ts'
+export { describeSite } from './releaseStore.ts'
 export { releaseStore } from './releaseStore.ts'
 export type { ReleaseManifest } from './releaseManifest.ts'

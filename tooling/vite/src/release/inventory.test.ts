@@ -1,7 +1,7 @@
 import { airwallexDropIn } from '@topup/api-client/providers/airwallex'
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../apps/readBrandApp.ts'
-import { payHosts } from '../deploy/payHosts.ts'
+import { payHosts } from '../deploy/contentSecurityPolicy.ts'
 import { responseHeaders } from '../deploy/responseHeaders.ts'
 import { scriptInventory } from './inventory.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageOf } from './packageOf.ts'
+import { packageOf } from './readReleaseArguments.ts'
 
 test('a brand is built and listed by the name of its package', () => {
   expect(packageOf('watt')).toBe('@topup/watt')

@@ -8,9 +8,8 @@ import { responseHeaders } from '../deploy/responseHeaders.ts'
 import { deploy } from '../verify/testing/deploy.ts'
 import { fakeRelease } from '../verify/testing/fakeRelease.ts'
 import { verifyStore } from '../verify/verifyStore.ts'
-import { loadedBy, payRelease } from './payRelease.ts'
-import { readManifest } from './readManifest.ts'
-import { filesOf } from './siteFiles.ts'
+import { loadedBy, payRelease } from './releaseStore.ts'
+import { filesOf, readManifest } from './releaseManifest.ts'
 
 const { brand: watt } = await readBrandApp('watt')
 const fake = await fakeRelease()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readManifest } from './readManifest.ts'
+import { readManifest } from './releaseManifest.ts'
 import type { ReleaseManifest } from './releaseManifest.ts'
 
 const manifest: ReleaseManifest = {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { appsFolder } from '../apps/readBrandApp.ts'
 
 /** What is to be released: these brands, or those that changed since a tag or commit. */
 export type ReleaseQuestion =
@@ -23,4 +26,10 @@ export function readReleaseArguments(given: readonly string[], known: readonly s
   const unknown = positionals.find((brand) => !known.includes(brand))
   if (unknown !== undefined) throw new Error(`There is no brand "${unknown}". Brands: ${known.join(', ')}.`)
   return { kind: 'brands', brands: [...new Set(positionals)] }
+}
+
+/** The name of a brand's package: in kebab-case, so not always its key. */
+export function packageOf(key: string): string {
+  const { name } = JSON.parse(readFileSync(join(appsFolder, key, 'package.json'), 'utf8')) as { name: string }
+  return name
 }

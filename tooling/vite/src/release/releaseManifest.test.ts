@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBrandApp } from '../apps/readBrandApp.ts'
 import { responseHeaders } from '../deploy/responseHeaders.ts'
 import { sha384 } from '../deploy/sealDocuments.ts'
-import { debugIdOf, mapWithDebugId } from './debugId.ts'
+import { debugIdOf, mapWithDebugId } from './releaseStore.ts'
 import { releaseManifest } from './releaseManifest.ts'
 
 const { brand } = await readBrandApp('ko')

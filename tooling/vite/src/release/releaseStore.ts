@@ -1,24 +1,182 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { directionOf, htmlLang } from '@topup/domain'
+import type { BrandConfig } from '@topup/domain'
 import { readBrandApp } from '../apps/readBrandApp.ts'
 import { compress } from '../deploy/compress.ts'
-import type { ResponseHeaders } from '../deploy/responseHeaders.ts'
-import { sha384, writeVersion } from '../deploy/sealDocuments.ts'
-import { workerFile } from '../deploy/workerRelease.ts'
-import { buildWorker } from '../worker/buildWorker.ts'
+import type { HeaderSet, ResponseHeaders } from '../deploy/responseHeaders.ts'
+import { sha384, withVersion, writeVersion } from '../deploy/sealDocuments.ts'
+import { workerFile } from '../deploy/workerText.ts'
+import { hostFiles } from '../hosts/hostFiles.ts'
 import { payDocument } from '../pay/payHtmlPlugin.ts'
-import { debugIdOf, mapWithDebugId } from './debugId.ts'
-import { describeSite } from './describeSite.ts'
+import { escapeHtml } from '../shell/textsTag.ts'
+import { buildWorker } from '../worker/buildWorker.ts'
 import { scriptInventory } from './inventory.ts'
 import type { KnownScript } from './inventory.ts'
-import { payRelease } from './payRelease.ts'
+import { filesOf, releaseManifest } from './releaseManifest.ts'
 import type { Commit } from './releaseManifest.ts'
 import { reproducibleSbom } from './sbom.ts'
-import { filesOf } from './siteFiles.ts'
-import { tarArchive } from './tarArchive.ts'
+
+/** What the release of a store says that its pay site is made from. */
+interface PayReleaseSource {
+  readonly brand: BrandConfig
+  readonly version: string
+  readonly commit: Commit
+  readonly headers: ResponseHeaders
+  readonly debugIds: Readonly<Record<string, string>>
+}
+
+/**
+ * Makes the site of a pay document at an origin of its own, out of a finished release: the document, the files that it may
+ * load and nothing else of the store, with manifest and host configurations beside it. Every other address there is a page
+ * that leads to the store. Returns why there is no configuration for a host; null where no deployment has such an origin.
+ * Source: decision 95.
+ */
+export async function payRelease(
+  folder: string,
+  { brand, version, commit, headers, debugIds }: PayReleaseSource,
+): Promise<readonly string[] | null> {
+  const { pay, hashed, named, demo } = headers
+  const store = brand.deployments.find(({ payOrigin }) => payOrigin !== undefined)?.origins[0]
+  if (store === undefined || pay === undefined) return null
+  const from = join(folder, 'site')
+  const site = join(folder, 'pay/site')
+  const files = loadedBy(payDocument, new Map(filesOf(from).map(({ path, content }) => [path, content])))
+  for (const path of files)
+    for (const ending of ['', '.br', '.gz'])
+      if (filesOf(from).some((file) => file.path === path + ending)) {
+        mkdirSync(dirname(join(site, path)), { recursive: true })
+        cpSync(join(from, path + ending), join(site, path + ending))
+      }
+  const html = withVersion(homePage(brand, store), version)
+  writeFileSync(join(site, 'index.html'), html)
+  await compress(site, { names: ['index.html'] })
+  return describeSite(join(folder, 'pay'), {
+    brand,
+    version,
+    commit,
+    documents: new Map([
+      ['index.html', html],
+      [payDocument, readFileSync(join(site, payDocument), 'utf8')],
+    ]),
+    headers: {
+      document: homeHeaders(pay),
+      hashed,
+      named,
+      pay,
+      ...(demo?.pay !== undefined && { demo: { document: homeHeaders(demo.pay), pay: demo.pay } }),
+    },
+    debugIds: Object.fromEntries(Object.entries(debugIds).filter(([path]) => files.includes(path))),
+  })
+}
+
+/** A file of a site and all that it names, and what those name: names of files hold a hash, so none stands there by chance. */
+export function loadedBy(name: string, files: ReadonlyMap<string, Uint8Array>): readonly string[] {
+  const assets = [...files.keys()].filter((path) => /^assets\/.*(?<!\.(?:br|gz))$/.test(path))
+  const found = new Set([name])
+  // A set visits what is added on the way too.
+  for (const path of found) {
+    if (!/\.(?:html|js|css)$/.test(path)) continue
+    const text = Buffer.from(files.get(path) ?? []).toString('utf8')
+    for (const asset of assets) if (text.includes(basename(asset))) found.add(asset)
+  }
+  return [...found, ...[...files.keys()].filter((path) => beside.test(path))]
+}
+
+/** What stands beside the document without being named by it: licences, and what a wallet's maker asks the host for. */
+const beside = /^(?:pay-licences\.txt$|\.well-known\/)/
+
+/** Where somebody arrives who asks for anything else: the way to the store, without a script or a style. */
+function homePage({ name, defaultLanguage }: BrandConfig, store: string): string {
+  const lang = htmlLang(defaultLanguage)
+  const title = escapeHtml(name)
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><meta name="robots" content="noindex">`
+  return `<!doctype html>\n<html lang="${lang}" dir="${directionOf(defaultLanguage)}"><head>${head}</head><body><a href="${store}/">${title}</a></body></html>\n`
+}
+
+const homeHeaders = (pay: HeaderSet): HeaderSet => ({
+  ...pay,
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; upgrade-insecure-requests",
+  'cross-origin-opener-policy': 'same-origin',
+})
+
+/**
+ * Writes manifest and host configurations beside the finished `site/` of a release. Returns why there is no configuration for
+ * a host, one sentence each.
+ */
+export function describeSite(
+  folder: string,
+  release: Omit<Parameters<typeof releaseManifest>[0], 'site'>,
+): readonly string[] {
+  const manifest = releaseManifest({ ...release, site: filesOf(join(folder, 'site')) })
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
+  const { files, problems } = hostFiles(manifest)
+  for (const { path, text } of files) {
+    const file = join(folder, 'hosts', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return problems
+}
+
+/** One file of an archive. */
+interface ArchivedFile {
+  /** Path with slashes, at most 255 bytes, from the root of the archive. */
+  readonly path: string
+  readonly content: Uint8Array
+}
+
+const blockSize = 512
+
+/**
+ * A gzipped tar archive in the ustar form that is the same, byte for byte, for the same files: sorted by path, without
+ * owners, all from one moment. Node has no writer of its own, and every system can read the form.
+ */
+export function tarArchive(files: readonly ArchivedFile[]): Uint8Array {
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const blocks = sorted.flatMap(({ path, content }) => [
+    headerOf(path, content.length),
+    content,
+    new Uint8Array((blockSize - (content.length % blockSize)) % blockSize),
+  ])
+  return gzipSync(Buffer.concat([...blocks, new Uint8Array(2 * blockSize)]), { level: 9 })
+}
+
+function headerOf(path: string, size: number): Uint8Array {
+  const header = Buffer.alloc(blockSize)
+  const { name, prefix } = splitPath(path)
+  const octal = (value: number, width: number) => `${value.toString(8).padStart(width - 1, '0')}\0`
+  header.write(name, 0)
+  header.write(octal(0o644, 8), 100)
+  header.write(octal(0, 8), 108)
+  header.write(octal(0, 8), 116)
+  header.write(octal(size, 12), 124)
+  header.write(octal(0, 12), 136)
+  // The sum is taken with spaces in its own place.
+  header.write(' '.repeat(8), 148)
+  header.write('0', 156)
+  header.write('ustar\x0000', 257)
+  header.write(prefix, 345)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return header
+}
+
+/** A name of up to 100 bytes, and what stands before it in up to 155. Throws for a path that does not fit. */
+function splitPath(path: string): { readonly name: string; readonly prefix: string } {
+  if (Buffer.byteLength(path) <= 100) return { name: path, prefix: '' }
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
+    const [prefix, name] = [path.slice(0, at), path.slice(at + 1)]
+    if (Buffer.byteLength(name) <= 100 && Buffer.byteLength(prefix) <= 155) return { name, prefix }
+  }
+  throw new Error(`${path} is too long for an archive`)
+}
 
 /** A finished release. */
-export interface Release {
+interface Release {
   /** `<brand>-<commit>-<hash>`. */
   readonly name: string
   readonly folder: string
@@ -112,4 +270,22 @@ function keepMaps(maps: string, site: string, to: string): readonly KnownScript[
       const { sources } = JSON.parse(map) as { readonly sources: readonly string[] }
       return { path, integrity: sha384(content), debugId, sources }
     })
+}
+
+/** An id in the form of a UUID that follows from a script's content: its source map carries the same. */
+export function debugIdOf(script: Uint8Array): string {
+  const hex = createHash('sha256').update(script).digest('hex')
+  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+/** A source map with the debug id of its script, under both names that tools read. */
+export function mapWithDebugId(map: string, debugId: string): string {
+  return JSON.stringify({ ...(JSON.parse(map) as object), debugId, debug_id: debugId })
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { licencesIn } from './licencesIn.ts'
-import type { Licence } from './licencesIn.ts'
 
 interface Component {
   readonly purl?: string
@@ -50,4 +48,24 @@ function componentOf({ name, version, licence }: Licence) {
     ...(group === undefined ? {} : { group }),
     licenses: [{ expression: licence }],
   }
+}
+
+/** A package that a store ships, as its published notices name it. */
+interface Licence {
+  readonly name: string
+  readonly version: string
+  readonly licence: string
+}
+
+/** The packages that the notices of a store name, each once, in the order of their names. */
+function licencesIn(notices: readonly string[]): readonly Licence[] {
+  const found = notices.flatMap((text) =>
+    [...text.matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)].map(([, name = '', version = '', licence = '']) => ({
+      name,
+      version,
+      licence,
+    })),
+  )
+  const byId = new Map(found.map((each) => [`${each.name}@${each.version}`, each]))
+  return [...byId.keys()].toSorted().flatMap((id) => byId.get(id) ?? [])
 }

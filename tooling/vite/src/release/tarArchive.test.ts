@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tarArchive } from './tarArchive.ts'
+import { tarArchive } from './releaseStore.ts'
 
 const file = (path: string, text: string) => ({ path, content: new TextEncoder().encode(text) })
 const long = `site/${'folder/'.repeat(20)}index.html`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedSandbox } from './sharedSandbox.ts'
+import { sharedSandbox } from './sandboxMeta.ts'
 
 test('a build names a sandbox only where it is made for one', () => {
   expect(sharedSandbox({})).toEqual([])

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { build, type PluginOption, type Rolldown } from 'vite'
-import { loadedTogether, sheetName } from './loadedTogether.ts'
-import { placeModules } from './placeModules.ts'
+import { loadedTogether, placeModules, sheetName } from './loadedTogether.ts'
 
 /** A group as the bundler takes it: the higher number has the first choice. */
 export interface ChunkGroup {

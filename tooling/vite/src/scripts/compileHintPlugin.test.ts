@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withHintFirst } from './compileHintPlugin.ts'
+import { withHintFirst } from './slimLibraries.ts'
 
 const hint = '//# allFunctionsCalledOnLoad\n'
 

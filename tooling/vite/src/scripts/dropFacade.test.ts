@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropFacade } from './dropFacade.ts'
+import { dropFacade } from './entryPlugin.ts'
 
 const main = '/topup/src/main.tsx'
 const chunk = (

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadedTogether, type LoadedTogether } from './loadedTogether.ts'
-import { type CutChunk, placeModules } from './placeModules.ts'
+import { loadedTogether, placeModules, type CutChunk, type LoadedTogether } from './loadedTogether.ts'
 
 /** A chunk of one module, cut at every lazy import. */
 const chunk = (name: string, imports: readonly string[] = [], lazy: readonly string[] = []): CutChunk => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markPure } from './pureRouterPlugin.ts'
+import { markPure } from './slimLibraries.ts'
 
 test.each([
   [

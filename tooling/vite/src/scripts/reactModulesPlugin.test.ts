@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { namespaceImport, moduleOf } from './reactModulesPlugin.ts'
+import { namespaceImport, moduleOf } from './slimLibraries.ts'
 
 const flows = createRequire(join(import.meta.dirname, '../../../../packages/flows/package.json'))
 const reactDom = createRequire(flows.resolve('react-dom/package.json'))

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { pureRouterPlugin } from './pureRouterPlugin.ts'
-import { reactModulesPlugin } from './reactModulesPlugin.ts'
-import { slimTranslationsPlugin } from './slimTranslationsPlugin.ts'
+import { pureRouterPlugin, reactModulesPlugin, slimTranslationsPlugin } from './slimLibraries.ts'
 
 const entry = join(import.meta.dirname, '../../../../packages/flows/src/slimLibraries.js')
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { slimI18next, unusedMethods, slimReactI18next } from './slimTranslationsPlugin.ts'
+import { slimI18next, unusedMethods, slimReactI18next } from './slimLibraries.ts'
 
 const flows = createRequire(join(import.meta.dirname, '../../../../packages/flows/package.json'))
 const installed = (library: string, file: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../apps/readBrandApp.ts'
-import { walletPlugin } from './walletPlugin.ts'
+import { walletPlugin } from './payOriginPlugin.ts'
 
 const { brand } = await readBrandApp('watt')
 

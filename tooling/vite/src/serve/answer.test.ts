@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { answer, type Asked, type Site } from './answer.ts'
+import { answer, type Asked, type Site } from './serveStore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'))
 mkdirSync(join(folder, 'assets'))

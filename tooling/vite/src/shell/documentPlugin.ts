@@ -1,22 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { directionOf, htmlLang } from '@topup/domain'
-import { partsId } from '@topup/flows/early/parts'
-import { deriveTheme, twinOf, type ThemeInputs } from '@topup/ui-kit/theme'
 import * as v from 'valibot'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { directionOf, htmlLang, secretParameters } from '@topup/domain'
+import type { BrandConfig } from '@topup/domain'
+import { partsId } from '@topup/flows/early/parts'
+import { deriveTheme, twinOf } from '@topup/ui-kit/theme'
+import type { ThemeInputs } from '@topup/ui-kit/theme'
 import type { BrandApp } from '../apps/readBrandApp.ts'
-import { criticalCss } from './criticalCss.ts'
-import type { BuiltFile } from './builtFile.ts'
-import { preloads } from './preloads.ts'
+import { screenshots } from '../installation/screenshots.ts'
 import { earlyScript } from './earlyScript.ts'
-import { entryGuard } from './entryGuard.ts'
-import { iconAddress } from './iconAddress.ts'
-import { escapeHtml } from './escapeHtml.ts'
-import { firstScreenHtml } from './firstScreenHtml.ts'
-import { textsOf, textsTag } from './textsTag.ts'
-import { troubleBuffer } from './troubleBuffer.ts'
-import { webManifest } from './webManifest.ts'
+import { criticalCss, firstScreenHtml } from './firstScreenHtml.ts'
+import { escapeHtml, textsOf, textsTag, withImports } from './textsTag.ts'
+import type { BuiltFile } from './textsTag.ts'
 
 /**
  * Writes the brand into the document: language, title, colours, icons, the first route's style sheet, the
@@ -137,4 +133,112 @@ function modeTags(theme: ThemeInputs): readonly HtmlTagDescriptor[] {
 
 function head(tag: string, attrs: Record<string, string>, children?: string): HtmlTagDescriptor {
   return { tag, attrs, injectTo: 'head-prepend', ...(children === undefined ? {} : { children }) }
+}
+
+/**
+ * Hints for everything that the entry imports at once: the store's module with what it imports statically,
+ * and its style sheet. Without them each would cost a hop. The texts are asked for by the early script, which knows the language.
+ */
+export function preloads(app: BrandApp, files: readonly BuiltFile[]): HtmlTagDescriptor[] {
+  const main = join(app.folder, 'src/main.tsx')
+  const starts = files.filter(({ moduleIds = [] }) => moduleIds.includes(main))
+  // The document names its first script itself.
+  const wanted = [...withImports(starts, files)].filter(
+    (file) => file.isEntry !== true || starts.includes(file),
+  )
+  const sheets = new Set(wanted.flatMap((file) => [...(file.viteMetadata?.importedCss ?? [])]))
+  return [
+    ...[...sheets].map((name) => hint({ rel: 'preload', as: 'style', href: `/${name}` })),
+    ...wanted.map((file) => hint({ rel: 'modulepreload', href: `/${file.fileName}` })),
+  ]
+}
+
+function hint(attributes: Record<string, string>): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { ...attributes, crossorigin: true }, injectTo: 'head' }
+}
+
+/**
+ * The one inline script of a document: takes an entry link's secrets out of the address before anything is painted or
+ * requested, and leaves query and fragment in `window.topupEntry` and `window.topupFragment` for the store, which puts
+ * back what may stay. A path that chats, mails and people have damaged is put right: doubled and trailing slashes, the document's own name. Two
+ * slashes at its start are another host to the browser, which then refuses to change the address. Plain old syntax, for it runs before
+ * the feature test. Source: decisions 6 and 35, faults W-06.
+ */
+export function entryGuard(): string {
+  const names = [...secretParameters.keys()].join('|')
+  return (
+    `(function(l,q,d,p,s){q=l.search+l.hash;try{d=decodeURIComponent(q)}catch(e){d=q}` +
+    `p=l.pathname.replace(/\\/\\/+/g,"/").replace(/^\\/index\\.html$/,"/").replace(/(.)\\/$/,"$1");` +
+    `if(s=/[?&#;](${names})=/.test(q+d)){window.topupEntry=l.search;window.topupFragment=l.hash}` +
+    `if(s||p!==l.pathname)history.replaceState(null,"",s?p:p+q)})(location)`
+  )
+}
+
+/** A drawing as an address that holds it, so that no request is made for it; what means something in an address is encoded. */
+export function iconAddress(svg: string): string {
+  return `data:image/svg+xml,${svg.trim().replace(/[%#<>{}"\n]/g, encodeURIComponent)}`
+}
+
+/**
+ * Part of the first inline script of a store that reports anything, else empty: keeps what breaks until the reporter arrives, at
+ * most nine times. A sandbox build has it too, where reports are asked for by the address. Plain old syntax, for it runs before the
+ * feature test. Source: decision 92.
+ */
+export function troubleBuffer(brand: BrandConfig, mode: string): string {
+  const stated = [brand, ...brand.deployments.map(({ own }) => own)]
+  if (mode !== 'sandbox' && !stated.some((facts) => facts?.reports != null)) return ''
+  return (
+    `;(function(w,b){w.topupTrouble=b;["error","unhandledrejection","securitypolicyviolation"].forEach(` +
+    `function(n){w.addEventListener(n,function(e){b.length>8||b.push(e)})})})(window,[])`
+  )
+}
+
+/** Colours that an installed store shows before it has started, as `#rrggbb`. */
+interface ManifestColors {
+  readonly background: string
+  readonly theme: string
+}
+
+/** What a manifest says in the language of the store. */
+interface ManifestTexts {
+  readonly topUp: string
+  readonly orders: string
+}
+
+/**
+ * The web app manifest of a store, as JSON text: with what browsers want before they offer to install it (icons, one of them
+ * maskable, and pictures of the store), and shortcuts to the products and the orders. Source: spec §7 "pwa", decision 97.
+ */
+function webManifest(brand: BrandConfig, colors: ManifestColors, texts: ManifestTexts): string {
+  const lang = htmlLang(brand.defaultLanguage)
+  const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
+  const largeIcon = { src: '/icon-512.png', sizes: '512x512', type: 'image/png' }
+  const shortcut = (name: string, url: string) => ({ name, url, icons: [icon] })
+  return JSON.stringify({
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    lang,
+    dir: directionOf(brand.defaultLanguage),
+    start_url: '/selectGoods',
+    scope: '/',
+    display: 'standalone',
+    background_color: colors.background,
+    theme_color: colors.theme,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { ...icon, purpose: 'any' },
+      { ...largeIcon, purpose: 'any' },
+      // Its drawing lies inside the circle that every mask leaves.
+      { ...largeIcon, purpose: 'maskable' },
+    ],
+    shortcuts: [shortcut(texts.topUp, '/selectGoods'), shortcut(texts.orders, '/my')],
+    screenshots: screenshots.map(({ file, width, height, form }) => ({
+      src: `/${file}`,
+      sizes: `${width}x${height}`,
+      type: 'image/jpeg',
+      form_factor: form,
+      label: brand.name,
+    })),
+  })
 }

@@ -3,10 +3,10 @@ import type { BrandGame, DeploymentFacts } from '@topup/domain'
 import type { EarlyFacts, EarlyStart } from '@topup/flows/early/start'
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { build, type Rolldown } from 'vite'
-import { localDeploymentPlugin } from '../scripts/localDeploymentPlugin.ts'
+import { localDeploymentPlugin } from '../scripts/entryPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { assumptions, scriptTargets, treeshake } from '../targets/targets.ts'
-import { type BuiltFile, withImports } from './builtFile.ts'
+import { type BuiltFile, withImports } from './textsTag.ts'
 
 const entry = join(import.meta.dirname, '../client/early.ts')
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { entryGuard } from './entryGuard.ts'
+import { entryGuard } from './documentPlugin.ts'
 
 /** Runs the guard in a page at this address and tells what it left. */
 function open(search: string, hash = '', pathname = '/selectGoods') {

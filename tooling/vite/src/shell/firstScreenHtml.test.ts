@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listApps } from '../apps/listApps.ts'
-import { readBrandApp } from '../apps/readBrandApp.ts'
-import { criticalCss } from './criticalCss.ts'
-import { escapeHtml } from './escapeHtml.ts'
-import { firstScreenHtml } from './firstScreenHtml.ts'
+import { listApps, readBrandApp } from '../apps/readBrandApp.ts'
+import { criticalCss, firstScreenHtml } from './firstScreenHtml.ts'
+import { escapeHtml } from './textsTag.ts'
 
 const apps = await Promise.all(
   listApps().map(async (key) => {

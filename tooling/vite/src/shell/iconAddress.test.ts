@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { appsFolder, listApps } from '../apps.ts'
-import { iconAddress } from './iconAddress.ts'
+import { iconAddress } from './documentPlugin.ts'
 
 test('what means something in an address or an attribute is encoded', () => {
   expect(iconAddress('<svg>\n<path fill="#0af" d="50%"/></svg>\n')).toBe(

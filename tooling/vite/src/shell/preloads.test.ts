@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../apps/readBrandApp.ts'
-import type { BuiltFile } from './builtFile.ts'
-import { preloads } from './preloads.ts'
+import type { BuiltFile } from './textsTag.ts'
+import { preloads } from './documentPlugin.ts'
 
 const app = await readBrandApp('ko')
 const chunk = (fileName: string, more: Partial<BuiltFile> = {}): BuiltFile => ({

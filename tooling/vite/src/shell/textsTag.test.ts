@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { payTextGroups } from '@topup/flows/documentTexts'
 import { expect, test } from 'vitest'
-import { listApps } from '../apps/listApps.ts'
-import { readBrandApp } from '../apps/readBrandApp.ts'
+import { listApps, readBrandApp } from '../apps/readBrandApp.ts'
 import { textsTag } from './textsTag.ts'
 
 const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))

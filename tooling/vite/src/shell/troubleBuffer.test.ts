@@ -3,8 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { BrandConfig } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../apps/readBrandApp.ts'
-import { entryGuard } from './entryGuard.ts'
-import { troubleBuffer } from './troubleBuffer.ts'
+import { entryGuard, troubleBuffer } from './documentPlugin.ts'
 
 const { brand: watt } = await readBrandApp('watt')
 const reports = { path: '/report', vitalsShare: 0.1 }

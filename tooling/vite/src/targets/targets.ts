@@ -1,3 +1,5 @@
+import type { UserConfig } from 'vite'
+
 /**
  * What the stores' syntax is lowered to: iOS 12 and Chrome 64 (Android 8). Source: decision 40.
  * Firefox stands at 78 and no lower: without `\p{}` in the target a library's unused expression becomes
@@ -18,7 +20,40 @@ export const treeshake = {
 } as const
 
 /** The same line for style sheets. */
-export const styleTargets = ['chrome64', 'safari12', 'ios12']
+const styleTargets = ['chrome64', 'safari12', 'ios12']
 
 /** `styleTargets` as Lightning CSS wants them: major version in the third byte. */
 export const lightningTargets = { chrome: 64 << 16, safari: 12 << 16, ios_saf: 12 << 16 }
+
+/** Where a build goes to; `input` is its document where that is not `index.html`. */
+interface BuildPlace {
+  readonly outDir: string
+  readonly emptyOutDir: boolean
+  readonly input?: string
+  /** Where the licences of the bundled libraries are written. */
+  readonly licences: string
+}
+
+/** How every script and style sheet of a store is built, whichever document it belongs to. Source: decision 40. */
+export const buildTargets = (mode: string, { outDir, emptyOutDir, input, licences }: BuildPlace) =>
+  ({
+    css: { transformer: 'lightningcss' },
+    json: { namedExports: false },
+    build: {
+      target: scriptTargets,
+      cssTarget: styleTargets,
+      outDir,
+      emptyOutDir,
+      license: { fileName: licences },
+      sourcemap: mode === 'sandbox' ? false : 'hidden',
+      // A lazy part's own imports are found when it comes: naming them all would cost every first visit more than it saves a later one.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file: string, needed: string[]) =>
+          needed.filter((name) => name.endsWith('.css')),
+      },
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { ...(input === undefined ? {} : { input }), transform: { assumptions }, treeshake },
+    },
+  }) satisfies UserConfig

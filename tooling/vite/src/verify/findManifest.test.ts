@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findManifest } from './findManifest.ts'
+import { findManifest } from './askRaw.ts'
 import { fakeRelease } from './testing/fakeRelease.ts'
 import type { FakeRelease } from './testing/fakeRelease.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerDifferences, inlineHashesIn, policyDifferences } from './headerDifferences.ts'
+import { headerDifferences, inlineHashesIn, policyDifferences } from './verifyStore.ts'
 
 const sent = (headers: Readonly<Record<string, readonly string[]>>) => new Map(Object.entries(headers))
 

@@ -1,5 +1,5 @@
 export { askFollowing, contentOf, reachSentence, type RawAnswer } from './askRaw.ts'
-export { readManifest } from '../release/readManifest.ts'
-export { headerDifferences } from './headerDifferences.ts'
+export { readManifest } from '../release/releaseManifest.ts'
+export { headerDifferences } from './verifyStore.ts'
 export { verifyStore } from './verifyStore.ts'
 export { storeAddress } from './storeAddress.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readVerifyArguments } from './readVerifyArguments.ts'
+import { readVerifyArguments } from './verifyReport.ts'
 
 test('an address alone asks for a table, with the manifest of the version that the store names', () => {
   expect(readVerifyArguments(['https://pay.example.com/'])).toEqual({

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path'
-import { readManifest } from '../release/readManifest.ts'
+import { readManifest } from '../release/releaseManifest.ts'
 import { askHome, deploymentNotes } from './deploymentNotes.ts'
-import { findManifest } from './findManifest.ts'
-import { readVerifyArguments } from './readVerifyArguments.ts'
-import { differenceCount, verifyJson, verifyReport } from './verifyReport.ts'
+import { findManifest } from './askRaw.ts'
+import { differenceCount, readVerifyArguments, verifyJson, verifyReport } from './verifyReport.ts'
 import { environmentAt, verifyStore } from './verifyStore.ts'
 
 const releases = join(resolve(import.meta.dirname, '../../../..'), 'releases')

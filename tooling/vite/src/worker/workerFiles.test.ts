@@ -1,7 +1,7 @@
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { expect, test } from 'vitest'
-import type { BuiltFile } from '../shell/builtFile.ts'
-import { offlineParts, workerFiles } from './workerFiles.ts'
+import type { BuiltFile } from '../shell/textsTag.ts'
+import { offlineParts, workerFiles } from './buildWorker.ts'
 
 const chunk = (fileName: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
   type: 'chunk',

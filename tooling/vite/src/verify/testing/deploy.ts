@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answer } from '../../serve/answer.ts'
-import type { Answer } from '../../serve/answer.ts'
+import { answer } from '../../serve/serveStore.ts'
+import type { Answer } from '../../serve/serveStore.ts'
 import type { FakeRelease } from './fakeRelease.ts'
 
 /** What a host sends; a header with several values is sent several times. */

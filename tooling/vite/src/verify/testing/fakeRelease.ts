@@ -7,9 +7,8 @@ import { deploymentHeaders } from '../../deploy/deploymentHeaders.ts'
 import { inlineHashes } from '../../deploy/deployPlugin.ts'
 import { pinDocuments } from '../../deploy/sealDocuments.ts'
 import { responseHeaders } from '../../deploy/responseHeaders.ts'
-import { releaseManifest } from '../../release/releaseManifest.ts'
+import { filesOf, releaseManifest } from '../../release/releaseManifest.ts'
 import type { ReleaseManifest } from '../../release/releaseManifest.ts'
-import { filesOf } from '../../release/siteFiles.ts'
 
 /** A release as small as one can be that has every class of path. */
 export interface FakeRelease {

@@ -1,8 +1,7 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { isWhole, shellPath } from './isWhole.ts'
-import { assertRoom } from './room.ts'
+import { assertRoom, isWhole, shellPath } from './answerDocument.ts'
 import { worker } from './workerScope.ts'
 
 const { topupRelease: release, location } = worker

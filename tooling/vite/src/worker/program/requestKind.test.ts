@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestKind } from './requestKind.ts'
+import { requestKind } from './answerDocument.ts'
 
 const origin = 'https://pay.store.example'
 const isListed = (path: string) => path === '/assets/a.js'

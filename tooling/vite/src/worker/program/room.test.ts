@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertRoom } from './room.ts'
+import { assertRoom } from './answerDocument.ts'
 
 const mega = 1024 * 1024
 const device = (quota: number, usage: number) => ({

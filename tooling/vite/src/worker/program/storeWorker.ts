@@ -1,9 +1,13 @@
 import './allSettled.ts'
-import { answerDocument, documentDeadlineMs } from './answerDocument.ts'
+import {
+  answerDocument,
+  assertRoom,
+  documentDeadlineMs,
+  payRoutes,
+  readMessage,
+  requestKind,
+} from './answerDocument.ts'
 import { answerFile, deleteForeign, first, isListed, keepFirst, keepUsed, keptDocument } from './keptFiles.ts'
-import { payRoutes, requestKind } from './requestKind.ts'
-import { assertRoom } from './room.ts'
-import { readMessage } from './workerMessage.ts'
 import { worker } from './workerScope.ts'
 
 /*

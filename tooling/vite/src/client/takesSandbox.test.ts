@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takesSandbox } from './takesSandbox.ts'
+import { takesSandbox } from './localSandbox.ts'
 
 test.each([
   ['http:', '127.0.0.1', ['http://127.0.0.1:4280'], true],

@@ -1,0 +1,55 @@
+import { isLocalHost } from '@topup/domain'
+import type { ReportFacts } from '@topup/domain'
+import { sandboxReportsPath } from '../sandbox/sandboxReportsPath.ts'
+
+/** Where the address of a visit may be kept: in the window by the store, in the history's entry by the pay document. */
+type AskedBrowser = Pick<Window, 'location'> & {
+  readonly topupEntry?: string
+  readonly history?: { readonly state: unknown }
+}
+
+/** Reports of a visit to a store of this machine: none, unless its address asks for them by `?report=1`. */
+export function askedReports(browser: AskedBrowser = window): ReportFacts | null {
+  const { topupEntry, history, location } = browser
+  const search = topupEntry ?? leftOut(history?.state) ?? location.search
+  return /[?&]report=1(?:&|$)/.test(search) ? { path: sandboxReportsPath, vitalsShare: 1 } : null
+}
+
+/** What the pay document has taken out of its address. Source: decision 95. */
+function leftOut(state: unknown): string | null {
+  const kept =
+    typeof state === 'object' && state !== null && 'topupReturn' in state ? state.topupReturn : null
+  return typeof kept === 'string' ? kept : null
+}
+
+/**
+ * Lets a tester put the visit into a named situation by address: `?scenario=pay-answer-lost` goes along with every
+ * call to the sandbox, which stages it once for this device. Part of sandbox builds alone. The names are listed on the
+ * sandbox's page.
+ */
+export function passScenarioOn(
+  sandboxOrigins: readonly string[],
+  browser: Window & typeof globalThis & { readonly topupEntry?: string } = window,
+): void {
+  const search = browser.topupEntry ?? browser.location.search
+  const scenario = new URLSearchParams(search).get('scenario')
+  if (scenario === null || scenario === '') return
+  const send = browser.fetch.bind(browser)
+  browser.fetch = (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    if (!sandboxOrigins.includes(url.origin)) return send(request)
+    url.searchParams.set('scenario', scenario)
+    return send(new Request(url, request))
+  }
+}
+
+/**
+ * Whether a sandbox build may call the sandbox that its document names: on a local host any, elsewhere over https alone. A document names
+ * one where a local server wrote it in, or where the build was made for a shared sandbox. Source: decisions 37 and 91.
+ */
+export const takesSandbox = (
+  { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>,
+  origins: readonly string[],
+): boolean =>
+  isLocalHost(hostname) || (protocol === 'https:' && origins.every((origin) => origin.startsWith('https://')))
