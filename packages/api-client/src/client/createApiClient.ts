@@ -20,7 +20,7 @@ export const onceTimeoutMs = 60_000
 export const slowAfterMs = 10_000
 
 /** What a client needs from outside. Origins are scheme, host and port, without a slash at the end. */
-export interface ClientDeps extends Pick<CallDeps, 'loadReshape'> {
+export interface ClientDeps extends Pick<CallDeps, 'hearServiceTime' | 'loadReshape'> {
   readonly origins: { readonly api: string; readonly backups: readonly string[] }
   /** Called with a `Request` and `{ signal }`; the platform's fetch when left out. */
   readonly fetch?: typeof fetch
@@ -82,6 +82,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
   const callDeps: CallDeps = {
     fetchRequest: deps.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     prefetchedAnswers: deps.prefetchedAnswers,
+    hearServiceTime: deps.hearServiceTime,
     wait,
     context: deps.context,
     clearTimings: deps.clearTimings ?? clearResourceTimings,

@@ -22,17 +22,24 @@ export type PrefetchedAnswers = (url: string) => Promise<Response> | undefined
 export interface SendOptions {
   readonly fetchRequest: typeof fetch
   readonly prefetchedAnswers?: PrefetchedAnswers | undefined
+  /**
+   * Called with the service's time, epoch milliseconds in whole seconds, as an answer carried it; never where the host does not
+   * let the page read its `Date` header. Source: decision 53.
+   */
+  readonly hearServiceTime?: ((epochMs: number) => void) | undefined
 }
 
 async function exchange(
   { origin, parameters, path }: Outgoing,
-  { fetchRequest, prefetchedAnswers }: SendOptions,
+  { fetchRequest, prefetchedAnswers, hearServiceTime }: SendOptions,
   signal: AbortSignal,
 ): Promise<Received> {
   const url = requestUrl(origin, path, parameters)
   const response = await (prefetchedAnswers?.(url) ??
     fetchRequest(new Request(url, privateFetch), { signal }))
   if (!response.ok) return { kind: 'unreachable' }
+  const sentAtMs = Date.parse(response.headers.get('date') ?? '')
+  if (!Number.isNaN(sentAtMs)) hearServiceTime?.(sentAtMs)
   const text = await readText(response)
   return text === null ? { kind: 'tooLong' } : { kind: 'text', text }
 }

@@ -134,3 +134,8 @@ test.each<[string, number | null, boolean]>([
   expect(bestCoupon(listed, none) !== null).toBe(isUsable)
   expect(splitCoupons(listed)[isUsable ? 'usable' : 'unusable']).toHaveLength(1)
 })
+
+test('while the service’s time is not known, the list is believed', () => {
+  const coupons = [coupon('a', { validEndAtMs: 0 }), coupon('b', { category: 'lock' })]
+  expect(lockExpired(coupons, null)).toEqual(coupons)
+})

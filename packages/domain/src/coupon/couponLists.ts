@@ -19,12 +19,16 @@ export function splitCoupons(coupons: readonly Coupon[]): CouponLists {
 }
 
 /**
- * An available coupon whose end time has passed counts as locked and cannot be used, whatever the list reports.
- * Source: decision 49.
+ * An available coupon whose end has passed in the service's time counts as locked and cannot be used, whatever the list
+ * reports. While that time is not known (null) the list is believed; the service refuses what has ended.
+ * Source: decisions 49 and 53.
  */
-export function lockExpired(coupons: readonly Coupon[], nowMs: number): readonly Coupon[] {
+export function lockExpired(coupons: readonly Coupon[], serviceMs: number | null): readonly Coupon[] {
   return coupons.map((coupon) =>
-    coupon.category === 'avail' && coupon.validEndAtMs !== null && coupon.validEndAtMs <= nowMs
+    coupon.category === 'avail' &&
+    coupon.validEndAtMs !== null &&
+    serviceMs !== null &&
+    coupon.validEndAtMs <= serviceMs
       ? { ...coupon, category: 'lock' }
       : coupon,
   )

@@ -41,6 +41,18 @@ test.each([
     'a method without coupons',
     { ...all, method: buildOption({ openCoupon: false }) },
     { kind: 'unsupportedMethod' },
+    true,
+  ],
+  [
+    'a method without coupons, some usable, none chosen',
+    { ...all, ...having([locked, coupon], none), method: buildOption({ openCoupon: false }) },
+    { kind: 'unsupportedMethod' },
+    true,
+  ],
+  [
+    'a method without coupons, none usable',
+    { ...all, ...having([locked], none), method: buildOption({ openCoupon: false }) },
+    { kind: 'unsupportedMethod' },
     false,
   ],
   ['none chosen, some usable', { ...all, ...having([coupon], none) }, { kind: 'pleaseSelect' }, true],
@@ -68,7 +80,7 @@ test.each([
   ],
 ])('with %s', (_case, context, use, confirms) => {
   expect(couponUse(context)).toEqual(use)
-  expect(needsNoCouponConfirm(couponUse(context))).toBe(confirms)
+  expect(needsNoCouponConfirm(couponUse(context), context.coupons.coupons)).toBe(confirms)
 })
 
 test('a coupon takes effect exactly when all conditions are met', () => {
@@ -92,7 +104,7 @@ test('a coupon takes effect exactly when all conditions are met', () => {
         const isChosen = choice.kind === 'priced' && game === clientId
         const isMet = isVipVersion && isCoupon && (!hasMethod || openCoupon) && isChosen
         expect(use.kind === 'used').toBe(isMet)
-        expect(needsNoCouponConfirm(use) && !coupons.includes(coupon)).toBe(false)
+        expect(needsNoCouponConfirm(use, coupons) && !coupons.includes(coupon)).toBe(false)
       },
     ),
   )

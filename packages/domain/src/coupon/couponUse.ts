@@ -40,16 +40,19 @@ export function couponUse({
     if (whyNotChosen(coupon, { ...purchase, chosen: { choice, clientId } }) === null)
       return { kind: 'used', coupon, price: choice.price }
   }
-  return { kind: coupons.some((coupon) => whyNotChosen(coupon) === null) ? 'pleaseSelect' : 'claimMore' }
+  return { kind: hasUsable(coupons) ? 'pleaseSelect' : 'claimMore' }
 }
 
 /**
- * Whether to ask the player for confirmation before paying: no coupon is used although usable ones exist.
- * Source: spec §5 "Confirmations".
+ * Whether to ask the player for confirmation before paying: no coupon is used although usable ones exist, be it because none
+ * is chosen or because the method takes none. Source: spec §5 "Confirmations", decision 49.
  */
-export function needsNoCouponConfirm(use: CouponUse): boolean {
-  return use.kind === 'pleaseSelect'
+export function needsNoCouponConfirm(use: CouponUse, coupons: readonly Coupon[]): boolean {
+  return use.kind === 'pleaseSelect' || (use.kind === 'unsupportedMethod' && hasUsable(coupons))
 }
+
+const hasUsable = (coupons: readonly Coupon[]): boolean =>
+  coupons.some((coupon) => whyNotChosen(coupon) === null)
 
 /**
  * Whether a product can be paid at the price that a coupon gives it: one in its currency, no dearer than without the coupon,

@@ -21,6 +21,7 @@ import { browserClock } from '../platform/clock.ts'
 import { memoizeAsync } from '../platform/memoizeAsync.ts'
 import { newId } from '../platform/newId.ts'
 import { reloadWhenThere } from '../platform/reloadWhenThere.ts'
+import type { ServiceClock } from '../platform/serviceClock.ts'
 import { createRememberedHost } from '../platform/rememberedHost.ts'
 import { tabFirst } from '../platform/tabFirst.ts'
 import { createVisibility } from '../platform/visibility.ts'
@@ -49,10 +50,12 @@ export interface ServicesStart {
 
 /** Makes everything that features share, once per page. */
 export function createServices(start: PageStart): ServicesStart {
-  const { app, deployment, brandStorage, tab, browser, visit } = start
+  const { app, deployment, serviceClock, brandStorage, tab, browser, visit } = start
   const { entry, secrets, device, region } = visit
   const translator = translatorFor(start)
   const { session, selection } = sessionFor(start)
+  // A login that has ended by then is gone.
+  serviceClock.whenKnown(() => session.getState().followStored())
   const later = () => services
   const api = apiFor(start, later)
   const orders = journalFor(start, later)
@@ -71,6 +74,7 @@ export function createServices(start: PageStart): ServicesStart {
     entry,
     device,
     clock: browserClock,
+    serviceClock,
     newId,
     brandStorage,
     tab,
@@ -147,12 +151,13 @@ function sessionFor({ app, visit, brandStorage, tab }: PageStart): Pick<Services
 
 /** The client of the service, with the session of the moment. */
 const apiFor = (
-  { deployment, prefetchedAnswers, brandStorage, visit }: PageStart,
+  { deployment, prefetchedAnswers, serviceClock, brandStorage, visit }: PageStart,
   services: Later,
 ): ApiClient =>
   createApiClient({
     origins: { api: deployment.apiOrigin, backups: deployment.backupApiOrigins },
     prefetchedAnswers,
+    hearServiceTime: (serviceMs) => serviceClock.hear(serviceMs),
     now: () => browserClock.now(),
     wait: waitFor,
     random: Math.random,
@@ -270,6 +275,8 @@ export async function reloadForCode(
 export interface PageStart {
   readonly app: Omit<StoreApp, 'theme'>
   readonly deployment: Deployment
+  /** The clock that decides what has expired in the two storages; the service's answers set it. */
+  readonly serviceClock: ServiceClock
   readonly brandStorage: BrandStorage
   readonly disk: Disk
   /** The storage of this tab. */

@@ -13,6 +13,7 @@ import { keepFocus } from '../early/keepFocus.ts'
 import { type BrandStorage, createBrandStorage } from '../platform/brandStorage.ts'
 import { browserDisk } from '../platform/browserDisk.ts'
 import { browserClock } from '../platform/clock.ts'
+import { createServiceClock } from '../platform/serviceClock.ts'
 import { languagesOf } from '../platform/device.ts'
 import { storageOf } from '../platform/storageOf.ts'
 import { orderPopups } from '../popups/orderPopupsPart.ts'
@@ -46,13 +47,15 @@ export async function startStore(given: StoreApp): Promise<void> {
   const fragment = takeEntryFragment(window)
   const oauthCallback = await oauthCallbackCode(entrySearch, fragment)
   const returned = oauthCallback?.returnedLogin(entrySearch, fragment) ?? null
-  const brandStorage = createBrandStorage(brand.key, storageOf(window, 'localStorage'), browserClock)
-  const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), browserClock)
+  const serviceClock = createServiceClock(browserClock)
+  const brandStorage = createBrandStorage(brand.key, storageOf(window, 'localStorage'), serviceClock)
+  const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), serviceClock)
   const search = await followCode({ games: brand.games, brandStorage, browser: window, search: entrySearch })
   const navigateRef: NavigateRef = { current: null }
   const { services, loadCheckout, secrets, hasRegion, visitKind, namesNewRecipient } = createServices({
     app: { ...app, loadCheckout: withResultCode(app.loadCheckout) },
     deployment: deployment ?? nowhere,
+    serviceClock,
     brandStorage,
     disk: browserDisk(window, `topup.${brand.key}`),
     tab,

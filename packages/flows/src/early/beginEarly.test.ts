@@ -12,6 +12,7 @@ import { goodsKeyOf } from '../features/products/goodsKey.ts'
 import { writeKeptGoods } from '../features/products/keptGoods.ts'
 import { seenGroups } from '../features/products/seenGoods.ts'
 import { browserClock } from '../platform/clock.ts'
+import { createServiceClock } from '../platform/serviceClock.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { documentTextsId } from '../i18n/documentTexts.ts'
 import { createFakeDisk } from '../testing/fakeDisk.ts'
@@ -142,6 +143,7 @@ test('the store finds every request of its first screen answered, and repeats no
       loadSocialLogins: () => Promise.resolve([]),
     },
     deployment: { ...fakeDeployment, origins: [location.origin] },
+    serviceClock: createServiceClock(browserClock),
     brandStorage,
     tab: createBrandStorage(brand.key, sessionStorage, browserClock),
     visit: early.visit,

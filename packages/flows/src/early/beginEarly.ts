@@ -148,5 +148,8 @@ function dress(brandStorage: BrandStorage, clientId: string): void {
   if (kept !== null) wearColors(document, kept)
 }
 
+/** No answer has named the service's time yet. */
+const untimed = { now: Date.now, serviceNow: () => null }
+
 const storageIn = (kind: 'localStorage' | 'sessionStorage', { key }: EarlyStart['brand']) =>
-  createBrandStorage(key, storageOf(window, kind), Date)
+  createBrandStorage(key, storageOf(window, kind), untimed)

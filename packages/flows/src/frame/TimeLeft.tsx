@@ -1,6 +1,7 @@
 import { Countdown } from '@topup/ui-kit'
 import { visibleUnits } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
+import { useServices } from '../store/servicesContext.tsx'
 import { useNow } from '../store/useNow.ts'
 
 const refreshMs = 30_000
@@ -13,7 +14,8 @@ const units = { day: 'product.days', hour: 'product.hours', minute: 'product.min
 export function TimeLeft(props: { readonly lead: string; readonly endsAtMs: number; readonly over: string }) {
   const { lead, endsAtMs, over } = props
   const { t } = useTranslation()
-  const leftMs = endsAtMs - useNow(refreshMs)
+  const { serviceClock } = useServices()
+  const leftMs = endsAtMs - serviceClock.inServiceTime(useNow(refreshMs))
   if (leftMs <= 0) return over
   return (
     <Countdown

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { ServiceClock } from './serviceClock.ts'
 
 /**
  * Keeps values for this brand across visits. Every read is parsed; what cannot be parsed counts as missing but
@@ -21,13 +22,19 @@ export interface BrandStorage {
   keys(prefix: string): readonly string[]
 }
 
+/**
+ * The clocks that say what has expired. With the service's, what it has not confirmed stays: a device's clock may be set to
+ * anything. Without one (a document that calls no service) the device's decides. Source: decision 53, faults W-07.
+ */
+type StorageClock = Pick<Clock, 'now'> & Partial<Pick<ServiceClock, 'serviceNow' | 'whenKnown'>>
+
 const dayMs = 86_400_000
 
 /** Makes the storage of one brand over a `Storage`, or over memory when `storage` is null or refuses. */
 export function createBrandStorage(
   brandKey: string,
   storage: Storage | null,
-  clock: Pick<Clock, 'now'>,
+  clock: StorageClock,
 ): BrandStorage {
   const prefix = `topup.${brandKey}.`
   /** What storage refused: texts that it did not store, and null for keys that it did not remove. */
@@ -53,6 +60,24 @@ export function createBrandStorage(
     }
   }
 
+  const write: BrandStorage['write'] = (key, value, expiryDays) => {
+    const endOf = (nowMs: number | null | undefined) =>
+      expiryDays === undefined || typeof nowMs !== 'number' ? null : nowMs + expiryDays * dayMs
+    const serviceEndMs = endOf(clock.serviceNow?.())
+    const text = JSON.stringify({ v: value, e: endOf(clock.now()), s: serviceEndMs ?? undefined })
+    if (expiryDays !== undefined && serviceEndMs === null)
+      clock.whenKnown?.(() => getText(key) === text && write(key, value, expiryDays))
+    try {
+      if (storage === null) throw new Error('no storage')
+      storage.setItem(prefix + key, text)
+      memory.delete(key)
+      return true
+    } catch {
+      memory.set(key, text)
+      return false
+    }
+  }
+
   return {
     persists,
     isInUse: () => {
@@ -67,23 +92,11 @@ export function createBrandStorage(
       const text = getText(key)
       if (text === null) return null
       const record = parseRecord(text)
-      const expired = record !== null && record.expiresAtMs !== null && record.expiresAtMs <= clock.now()
+      const expired = record !== null && isExpired(record, clock)
       if (expired) remove(key)
       return record === null || expired ? null : parse(record.value)
     },
-    write(key, value, expiryDays) {
-      const expiresAtMs = expiryDays === undefined ? null : clock.now() + expiryDays * dayMs
-      const text = JSON.stringify({ v: value, e: expiresAtMs })
-      try {
-        if (storage === null) throw new Error('no storage')
-        storage.setItem(prefix + key, text)
-        memory.delete(key)
-        return true
-      } catch {
-        memory.set(key, text)
-        return false
-      }
-    },
+    write,
     remove,
     keys(keyPrefix) {
       const found = new Set<string>()
@@ -115,13 +128,34 @@ function canStore(storage: Storage, probeKey: string): boolean {
   }
 }
 
+/** When a value expires: by the clock of the device that wrote it, and in the service's time where that was known. */
+interface StoredRecord {
+  readonly value: unknown
+  readonly expiresAtMs: number | null
+  readonly serviceEndMs: number | null
+}
+
+function isExpired({ expiresAtMs, serviceEndMs }: StoredRecord, clock: StorageClock): boolean {
+  if (expiresAtMs === null) return false
+  const isPastHere = expiresAtMs <= clock.now()
+  if (clock.serviceNow === undefined) return isPastHere
+  const serviceMs = clock.serviceNow()
+  if (serviceMs === null) return false
+  return serviceEndMs === null ? isPastHere && expiresAtMs <= serviceMs : serviceEndMs <= serviceMs
+}
+
 /** Parses a stored text; null when it is not a record of the store. */
-export function parseRecord(text: string): { value: unknown; expiresAtMs: number | null } | null {
+export function parseRecord(text: string): StoredRecord | null {
   try {
     const record: unknown = JSON.parse(text)
     if (typeof record !== 'object' || record === null || !('v' in record)) return null
     const expires = 'e' in record ? record.e : null
-    return { value: record.v, expiresAtMs: typeof expires === 'number' ? expires : null }
+    const serviceEnd = 's' in record ? record.s : null
+    return {
+      value: record.v,
+      expiresAtMs: typeof expires === 'number' ? expires : null,
+      serviceEndMs: typeof serviceEnd === 'number' ? serviceEnd : null,
+    }
   } catch {
     return null
   }

@@ -9,6 +9,7 @@ import type { SocialProvider } from './contracts/socialProvider.ts'
 import type { JournalStore } from './contracts/journal.ts'
 import type { OrderPoller } from './contracts/orderPoller.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { ServiceClock } from '../platform/serviceClock.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { Visibility } from '../platform/visibility.ts'
 import type { PopupStore } from './state/popupStack.ts'
@@ -37,6 +38,8 @@ export interface Facts {
 /** What connects the page to the outside: time, storage, the network, texts, routes. */
 export interface Effects {
   readonly clock: Clock
+  /** The service's time, for what only the service knows. */
+  readonly serviceClock: ServiceClock
   readonly newId: () => string
   readonly brandStorage: BrandStorage
   /** Storage for this tab alone, as long as it is open. */

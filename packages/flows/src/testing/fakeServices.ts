@@ -25,6 +25,7 @@ import { createCardStore } from '../features/purchase/checkout/cardStore.ts'
 import { pointCardMethod } from '../features/purchase/recharge/createCheckout.ts'
 import { dropRejectedCoupon } from '../features/purchase/recharge/send.ts'
 import { createRechargeStore } from '../features/purchase/checkout/rechargeStore.ts'
+import { createServiceClock } from '../platform/serviceClock.ts'
 import { createFakeApi } from './fakeApi.ts'
 import type { FakeApi, FakeEndpoint } from './fakeApi.ts'
 import { buildBrand, fakeDeployment } from './fakeBrand.ts'
@@ -95,6 +96,9 @@ export const renHoshi: Account = { username: 'ren_hoshi', suid: '7720418', oauth
 export function createFakeServices(start: FakeStart = {}): FakeServices {
   const brand = buildBrand(start.brand)
   const clock = createFakeClock()
+  // A service whose clock is the device's.
+  const serviceClock = createServiceClock(clock)
+  serviceClock.hear(clock.now())
   const brandStorage = createBrandStorage(brand.key, start.storage ?? createFakeStorage(), clock)
   const game = start.game === undefined ? starfall : start.game
   const clientId = game?.clientId ?? starfall.clientId
@@ -128,6 +132,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     entry: parseEntry(start.search ?? '', brand.regions).entry,
     device: { ...phone, ...start.device },
     clock,
+    serviceClock,
     newId: () => `id-${++ids}`,
     brandStorage,
     tab,
@@ -140,7 +145,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     roster: createRosterStore(shared),
     recharge: createRechargeStore({
       ...shared,
-      now: () => clock.now(),
+      serviceNow: () => serviceClock.serviceNow(),
       isChannelSupported: () => true,
       pointCardMethod: () => pointCardMethod(start.providers ?? [], 'Prepaid card'),
       onCouponRejected: (code, error) => void dropRejectedCoupon(services, { code, error }),

@@ -6,6 +6,7 @@ import {
   createCheckout,
   createServices,
   createBrandStorage,
+  createServiceClock,
   quoteOf,
   readVisit,
   storageOf,
@@ -97,8 +98,9 @@ export async function openStore(
   const opened: { tab: StoreTab | null } = { tab: null }
   await page.run(() => {
     let checkout: CheckoutServices | null = null
-    const brandStorage = createBrandStorage(brand.key, page.localStorage, browserClock)
-    const ofTab = createBrandStorage(brand.key, storageOf(page.window, 'sessionStorage'), browserClock)
+    const serviceClock = createServiceClock(browserClock)
+    const brandStorage = createBrandStorage(brand.key, page.localStorage, serviceClock)
+    const ofTab = createBrandStorage(brand.key, storageOf(page.window, 'sessionStorage'), serviceClock)
     const { services, loadCheckout, secrets, visitKind } = createServices({
       app: {
         brand,
@@ -111,6 +113,7 @@ export async function openStore(
         locales: { en: `${deployment.origins[0]}/en.json` },
       },
       deployment,
+      serviceClock,
       brandStorage,
       disk: options.disk,
       tab: ofTab,

@@ -73,6 +73,18 @@ export const mutants: readonly Mutant[] = [
     breaks: ['asked before the full price'],
   },
   {
+    name: 'the clock of the device says which coupons have ended',
+    in: 'createRechargeCoupons',
+    changes: [call('serviceNow', 'Date.now()')],
+    breaks: ['asked before the full price'],
+  },
+  {
+    name: 'the full price is paid unasked by a method that takes no coupon',
+    in: 'needsNoCouponConfirm',
+    changes: [answer(['unsupportedMethod'], "use.kind === 'pleaseSelect'")],
+    breaks: ['asked before the full price'],
+  },
+  {
     name: 'a game’s tab that lost its session opens as any store',
     in: 'gameVisitOf',
     changes: [string('lost', 'null')],

@@ -72,7 +72,9 @@ export function createNetwork(deps: {
         if (!isWhole && page.isAlive()) recorder.heardOddly(sent)
         world.say(page.name, `← ${request.path} ${outcome} ${code}`)
         const hasBody = bent.status !== 204
-        resolve(new Response(hasBody ? bent.body : null, { status: bent.status }))
+        // In whole seconds, as a host writes it.
+        const headers = { date: new Date(timeline.nowMs()).toUTCString() }
+        resolve(new Response(hasBody ? bent.body : null, { status: bent.status, headers }))
       }
       const sendBack = (answer: ServiceAnswer | null, delayMs: number) =>
         void timeline.plan(delayMs, 'answer', () => arrive(answer), page)

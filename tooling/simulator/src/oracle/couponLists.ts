@@ -3,7 +3,7 @@ import type { PurchaseSnapshot } from '@topup/domain'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { SentRequest } from '../network/network.ts'
 import type { ServiceAnswer } from '../service/answer.ts'
-import { methods, products } from '../service/shop.ts'
+import { products } from '../service/shop.ts'
 
 /** The question that is asked before the full price is paid where a coupon could be used. */
 const question = 'confirm.noCoupon.title'
@@ -19,9 +19,9 @@ export interface CouponListOracle {
 
 /** Makes it. Source: decisions 23 and 49. */
 export function createCouponListOracle(tabs: () => readonly StoreTab[]): CouponListOracle {
-  /** The recharge that was open when a list was asked for, and the recharges whose list has come. */
+  /** The recharge that was open when a list was asked for, and what is known of the recharges whose list has come. */
   const askedIn = new WeakMap<SentRequest, object>()
-  const listed = new WeakSet()
+  const listed = new WeakMap<object, 'usable' | 'none' | 'harmed'>()
   /** Every recharge that is opened has a place of its own. */
   const openIn = (tab: StoreTab | undefined): object | null =>
     tab?.checkout()?.recharge.getState().place ?? null
@@ -34,15 +34,16 @@ export function createCouponListOracle(tabs: () => readonly StoreTab[]): CouponL
     },
     heard: (sent, answer) => {
       const recharge = askedIn.get(sent)
-      if (recharge !== undefined && (answer === null || answer.code === 1)) listed.add(recharge)
+      if (recharge === undefined || (answer !== null && answer.code !== 1)) return
+      listed.set(recharge, answer === null ? 'harmed' : hasUsable(answer.content) ? 'usable' : 'none')
     },
-    objection: (tab, { product, method, coupon }) => {
-      const takesCoupon =
-        products.some(({ id, takesCoupon: takes }) => takes && id === product.productId) &&
-        methods.some(({ payId, takesCoupon: takes }) => takes && payId === method.paywayId)
+    objection: (tab, { product, coupon }) => {
+      const takesCoupon = products.some(({ id, takesCoupon: takes }) => takes && id === product.productId)
       if (coupon !== null || !takesCoupon || !isVip(tab) || tab.agreedTo.has(question)) return null
       const recharge = openIn(tab)
-      return recharge !== null && listed.has(recharge) ? null : 'no list of coupons has come'
+      const known = recharge === null ? undefined : listed.get(recharge)
+      if (known === undefined) return 'no list of coupons has come'
+      return known === 'usable' ? 'a coupon could be used, with this method or another' : null
     },
   }
 }
@@ -51,4 +52,10 @@ export function createCouponListOracle(tabs: () => readonly StoreTab[]): CouponL
 function isVip({ services }: StoreTab): boolean {
   const { pageConfig } = services.catalogue.getState()
   return pageConfig.kind === 'ready' && pageConfig.value.isOpenCoupon
+}
+
+/** Whether the service lists a coupon that it would take at this moment, whatever the clock of the device says. */
+function hasUsable(content: unknown): boolean {
+  if (!Array.isArray(content)) return false
+  return content.some((coupon: Readonly<Record<string, unknown>>) => coupon['is_used'] === 0)
 }

@@ -133,6 +133,8 @@ export function createService(deps: {
       name: code,
       use_category: 'avail',
       discount_rate,
+      // So soon that a device whose clock is wrong by an hour would call it ended.
+      valid_end_time: Math.floor(deps.nowMs() / 1000) + 1800,
       is_used: ledger.orders.some(
         (order) => order.account === suid && order.couponCode === code && order.outcome === 'success',
       )

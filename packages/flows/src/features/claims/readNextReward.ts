@@ -10,7 +10,7 @@ import { decodingOf } from './decodingOf.ts'
  * to the character chosen now, is not touched. Source: spec §7 "Activities and VIP", decision 33.
  */
 export async function readNextReward(
-  services: Pick<Services, 'api' | 'brand' | 'clock' | 'deployment' | 'translator'>,
+  services: Pick<Services, 'api' | 'brand' | 'deployment' | 'serviceClock' | 'translator'>,
   { clientId, area, server, character }: Recipient,
   signal: AbortSignal,
 ): Promise<Money | null> {
@@ -26,6 +26,7 @@ export async function readNextReward(
   const found = decodeActivity(answer.value.content, decodingOf(services))
   if (found?.kind !== 'cumulative') return null
   const { endsAtMs } = found.activity
-  if (endsAtMs !== null && endsAtMs <= services.clock.now()) return null
+  const nowMs = services.serviceClock.serviceNow()
+  if (endsAtMs !== null && nowMs !== null && endsAtMs <= nowMs) return null
   return cumulativeProgress(found.activity).missing
 }

@@ -8,6 +8,7 @@ export interface RewardDeps {
     | 'api'
     | 'brand'
     | 'clock'
+    | 'serviceClock'
     | 'session'
     | 'selection'
     | 'toasts'

@@ -51,7 +51,7 @@ export function createWalletStore({ services, isCurrent }: RewardDeps) {
         if (isEmpty) set({ [part]: { kind: 'failed', error: answer.error } })
         return null
       }
-      const value = lockExpired(decodeCoupons(answer.value.content), services.clock.now())
+      const value = lockExpired(decodeCoupons(answer.value.content), services.serviceClock.serviceNow())
       set({ [part]: { kind: 'ready', value } })
       return value
     }

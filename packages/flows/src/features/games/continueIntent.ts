@@ -10,12 +10,12 @@ import { preselectCharacter } from './preselectCharacter.ts'
 type Continued = Pick<
   Services,
   | 'catalogue'
-  | 'clock'
   | 'entry'
   | 'journal'
   | 'popups'
   | 'roster'
   | 'selection'
+  | 'serviceClock'
   | 'session'
   | 'toasts'
   | 'tracking'

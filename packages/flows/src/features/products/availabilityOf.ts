@@ -15,8 +15,8 @@ export function availabilityOf(
     selection,
     session,
     journal,
-    clock,
-  }: Pick<Services, 'catalogue' | 'selection' | 'session' | 'journal' | 'clock'>,
+    serviceClock,
+  }: Pick<Services, 'catalogue' | 'selection' | 'session' | 'journal' | 'serviceClock'>,
   product: Product,
 ): ProductAvailability {
   const { server, character } = selection.getState().selection
@@ -29,7 +29,7 @@ export function availabilityOf(
   return productAvailability(product, limitsNow({ catalogue, session, selection }), {
     openEntry: openEntry && { billingNo: billingNoOf(openEntry) },
     isClosed: (billingNo) => entryOfBillingNo(journal.getState().journal, billingNo)?.kind === 'final',
-    nowMs: clock.now(),
+    nowMs: serviceClock.inServiceTime(serviceClock.now()),
   })
 }
 

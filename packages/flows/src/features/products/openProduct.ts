@@ -12,7 +12,7 @@ import { availabilityOf } from './availabilityOf.ts'
 export function openProduct(
   services: Pick<
     Services,
-    'catalogue' | 'clock' | 'journal' | 'popups' | 'selection' | 'session' | 'toasts' | 'translator'
+    'catalogue' | 'journal' | 'popups' | 'selection' | 'serviceClock' | 'session' | 'toasts' | 'translator'
   >,
   product: Product,
   open: (request: PopupRequest) => unknown = (request) => services.popups.getState().push(request),
@@ -84,7 +84,7 @@ function showUnpaid(
 async function askLimitsAgain(
   services: Pick<
     Services,
-    'catalogue' | 'clock' | 'journal' | 'selection' | 'session' | 'toasts' | 'translator'
+    'catalogue' | 'journal' | 'selection' | 'serviceClock' | 'session' | 'toasts' | 'translator'
   >,
   product: Product,
 ): Promise<void> {

@@ -180,8 +180,8 @@ export type RechargeAccess = Pick<StoreApi<RechargeState>, 'getState' | 'setStat
 export interface RechargeDeps {
   readonly api: ApiClient
   readonly platform: Platform
-  /** Epoch milliseconds. */
-  readonly now: () => number
+  /** The service's time, epoch milliseconds; null until it is known. */
+  readonly serviceNow: () => number | null
   /** Channels for which this build has no provider: their methods are not shown. */
   readonly isChannelSupported: (channelId: number) => boolean
   /** Methods with a rule of their own. Source: decision 104. */

@@ -79,7 +79,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     recharge: createRechargeStore({
       api,
       platform: device.platform,
-      now: () => clock.now(),
+      serviceNow: () => services.serviceClock.serviceNow(),
       session,
       selection,
       decoding,

@@ -212,7 +212,7 @@ function createRechargeCoupons(deps: RechargeDeps, { getState, setState }: Recha
     const productId = whyNoCoupon({ product }) === null ? product.productId : null
     choose({
       kind: 'couponsLoaded',
-      coupons: lockExpired(decodeCoupons(answer.value.content), deps.now()),
+      coupons: lockExpired(decodeCoupons(answer.value.content), deps.serviceNow()),
       clientId,
       productId,
     })

@@ -17,7 +17,6 @@ import {
   isUnknownPurchase,
   needsNoCouponConfirm,
   openEntryOfProduct,
-  optionOf,
   parseAccounts,
   reportedOf,
   whyNoCoupon,
@@ -90,7 +89,7 @@ export function runChecks<Stage extends Attempt>(checks: readonly Check<Stage>[]
 
 /** What the recharge shows: what is bought, for whom, how it is paid and what it costs; to be compared only. */
 export function seenNow(
-  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'recharge' | 'selection' | 'session'>,
+  services: Pick<CheckoutServices, 'catalogue' | 'recharge' | 'selection' | 'serviceClock' | 'session'>,
 ): string {
   const { product, payment } = services.recharge.getState()
   const { clientId, region } = services.session.getState()
@@ -127,7 +126,10 @@ export function limitCheck({ services }: Attempt): Verdict {
 
 /** Why the purchase on the screen may not be bought; null when it may. */
 export function blockedBy(
-  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
+  services: Pick<
+    CheckoutServices,
+    'catalogue' | 'journal' | 'recharge' | 'selection' | 'serviceClock' | 'session'
+  >,
 ): BuyBlock | null {
   const { product, coupons } = services.recharge.getState()
   const verdict = canBuy({
@@ -260,7 +262,10 @@ export const buyWaitMs = 3000
 
 /** Whether data that decides about this purchase is still loading. Source: decision 49. */
 function isTermAwaited(
-  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
+  services: Pick<
+    CheckoutServices,
+    'catalogue' | 'journal' | 'recharge' | 'selection' | 'serviceClock' | 'session'
+  >,
 ): boolean {
   const { coupons, couponList } = services.recharge.getState()
   return (
@@ -277,7 +282,7 @@ function isTermAwaited(
 async function awaitTerms(
   services: Pick<
     CheckoutServices,
-    'catalogue' | 'clock' | 'journal' | 'popups' | 'recharge' | 'selection' | 'session'
+    'catalogue' | 'clock' | 'journal' | 'popups' | 'recharge' | 'selection' | 'serviceClock' | 'session'
   >,
 ): Promise<boolean> {
   const { recharge, catalogue, popups, clock } = services
@@ -300,7 +305,10 @@ const sheetOf = ({ popups }: Pick<Services, 'popups'>): number | string | undefi
 
 /** Whether the limit of this purchase is still loading. Source: decision 49. */
 function isLimitAwaited(
-  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'journal' | 'recharge' | 'selection' | 'session'>,
+  services: Pick<
+    CheckoutServices,
+    'catalogue' | 'journal' | 'recharge' | 'selection' | 'serviceClock' | 'session'
+  >,
 ): boolean {
   const { product } = services.recharge.getState()
   const { isAskingLimits } = services.catalogue.getState()
@@ -309,7 +317,7 @@ function isLimitAwaited(
   return product.isLimit || availability.kind !== 'buyable' || availability.limit !== null
 }
 
-/** Whether the purchase takes a coupon but it is not known which coupons exist. Source: decision 49. */
+/** Whether the product takes a coupon, with this method or another, but it is not known which coupons exist. Source: decision 49. */
 function areCouponsMissing(services: Pick<CheckoutServices, 'catalogue' | 'recharge'>): boolean {
   return takesCoupon(services) && services.recharge.getState().couponList !== 'known'
 }
@@ -318,7 +326,7 @@ function takesCoupon({ recharge, catalogue }: Pick<CheckoutServices, 'catalogue'
   const { product, payment } = recharge.getState()
   const isVipVersion = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
   if (product?.isPointCard === true || payment.choice.kind !== 'method') return false
-  return whyNoCoupon({ isVipVersion, product, method: optionOf(payment.choice.picked) }) === null
+  return whyNoCoupon({ isVipVersion, product }) === null
 }
 
 /**
@@ -519,7 +527,8 @@ function isSameProduct(open: JournalEntry, wanted: PurchaseSnapshot): boolean {
 /** Asks before the full price is paid although a coupon might be used. Source: spec §5 "Confirmations". */
 export function couponCheck(attempt: FrozenAttempt): Verdict {
   const { services, answers } = attempt
-  const isAsked = areCouponsMissing(services) || needsNoCouponConfirm(quoteOf(services).couponUse)
+  const { coupons } = services.recharge.getState().coupons
+  const isAsked = areCouponsMissing(services) || needsNoCouponConfirm(quoteOf(services).couponUse, coupons)
   return !answers.couponConfirmed && isAsked ? askAboutCoupon(attempt) : 'pass'
 }
 
@@ -528,31 +537,40 @@ async function askAboutCoupon({ services, agreed, again }: FrozenAttempt): Promi
 }
 
 /**
- * Asks "Pay without a coupon?", with the reason: a usable coupon is not used, or it is not known which coupons exist.
- * The other button leads to the coupons. Resolves to whether the player pays without a coupon. Source: spec §5
+ * Asks "Pay without a coupon?", with the reason: a usable coupon is not used, the method takes none, or it is not known which
+ * coupons exist. The other button leads to the coupons, or back to the methods. Resolves to whether the player pays without a coupon. Source: spec §5
  * "Confirmations", decision 49.
  */
 async function askWithoutCoupon(
-  services: Pick<CheckoutServices, 'catalogue' | 'popups' | 'recharge' | 'translator'>,
+  services: Pick<CheckoutServices, 'catalogue' | 'popups' | 'recharge' | 'session' | 'translator'>,
   payable: Money,
 ): Promise<boolean> {
   const { recharge, popups, translator } = services
   const { t } = translator
-  const isMissing = areCouponsMissing(services)
-  const isLate = recharge.getState().couponList === 'asking'
-  const reason = isLate ? 'confirm.noCoupon.late' : 'confirm.noCoupon.failed'
+  const reason = reasonWithoutCoupon(services)
   const answer = await popups.getState().confirm({
     title: t('confirm.noCoupon.title'),
-    text: t(isMissing ? reason : 'confirm.noCoupon.text'),
+    text: t(reason.text),
     confirmLabel: t('confirm.noCoupon.pay', { amount: formatPrice(payable, translator.language()) }),
-    cancelLabel: t(isMissing ? 'common.tryAgain' : 'confirm.noCoupon.choose'),
+    cancelLabel: t(reason.way),
     tone: 'offer',
   })
   if (answer === 'cancel') {
-    if (isMissing) void recharge.getState().loadCoupons()
-    else popups.getState().push({ kind: 'coupons' })
+    if (reason.way === 'common.tryAgain') void recharge.getState().loadCoupons()
+    if (reason.way === 'confirm.noCoupon.choose') popups.getState().push({ kind: 'coupons' })
   }
   return answer === 'confirm'
+}
+
+function reasonWithoutCoupon(services: Pick<CheckoutServices, 'catalogue' | 'recharge' | 'session'>) {
+  if (areCouponsMissing(services)) {
+    const isLate = services.recharge.getState().couponList === 'asking'
+    const text = isLate ? 'confirm.noCoupon.late' : 'confirm.noCoupon.failed'
+    return { text, way: 'common.tryAgain' } as const
+  }
+  return quoteOf(services).couponUse.kind === 'unsupportedMethod'
+    ? ({ text: 'confirm.noCoupon.method', way: 'recharge.chooseMethod' } as const)
+    : ({ text: 'confirm.noCoupon.text', way: 'confirm.noCoupon.choose' } as const)
 }
 
 /**

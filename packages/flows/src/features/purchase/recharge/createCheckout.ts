@@ -31,7 +31,7 @@ export function createCheckout(
   providers: readonly PaymentProvider[],
   browser: Window,
 ): CheckoutServices {
-  const { brand, deployment, device, api, translator, session, selection, journal, clock } = services
+  const { brand, deployment, device, api, translator, session, selection, journal } = services
   const decoding = (): DecodeOptions => ({
     allowLocalHosts: deployment.environment === 'local',
     languages: [translator.language(), brand.defaultLanguage],
@@ -42,7 +42,7 @@ export function createCheckout(
     recharge: createRechargeStore({
       api,
       platform: device.platform,
-      now: () => clock.now(),
+      serviceNow: () => services.serviceClock.serviceNow(),
       session,
       selection,
       decoding,

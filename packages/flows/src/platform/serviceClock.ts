@@ -1,0 +1,44 @@
+import type { Clock } from './clock.ts'
+
+/** Two readings of the service's time further apart than this are no delay: somebody has set the device's clock. */
+const setByHandMs = 120_000
+
+/**
+ * The service's time beside the device's own, which players set to anything. It is known from the first answer that names it.
+ * Until then, and where a host names none, only the service's refusal decides what has ended.
+ * Source: decision 53, faults W-07.
+ */
+export interface ServiceClock extends Pick<Clock, 'now'> {
+  /** Epoch milliseconds; null until it is known. */
+  serviceNow(): number | null
+  /** A moment of the device's clock in the service's time; the same moment until that is known. */
+  inServiceTime(deviceMs: number): number
+  /** An answer of the service named its time. */
+  hear(serviceMs: number): void
+  /** Calls once, as soon as the service's time is known. */
+  whenKnown(act: () => void): void
+}
+
+/** Makes it for one page; nothing is known yet. */
+export function createServiceClock(device: Pick<Clock, 'now'>): ServiceClock {
+  let aheadMs: number | null = null
+  let waiting: (() => void)[] = []
+  return {
+    now: () => device.now(),
+    serviceNow: () => (aheadMs === null ? null : device.now() + aheadMs),
+    inServiceTime: (deviceMs) => deviceMs + (aheadMs ?? 0),
+    hear: (serviceMs) => {
+      const heardMs = serviceMs - device.now()
+      // An answer is as old as its way was long: of several the one that came fastest is right.
+      const isSame = aheadMs !== null && Math.abs(heardMs - aheadMs) < setByHandMs
+      aheadMs = isSame ? Math.max(aheadMs ?? heardMs, heardMs) : heardMs
+      const due = waiting
+      waiting = []
+      for (const act of due) act()
+    },
+    whenKnown: (act) => {
+      if (aheadMs === null) waiting.push(act)
+      else act()
+    },
+  }
+}
