@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { clockOf } from '../src/fastClock.ts'
 import { buyByHostedForm, formIn, payInForm, typeIntoForm } from '../src/hostedForm.ts'
 import { ended, inStore, ledgerSays } from '../src/payOutcome.ts'
 import { standInFor } from '../src/providerHost.ts'
@@ -31,12 +32,12 @@ test('a script that never comes breaks the form within its patience, and the pro
   page,
 }) => {
   await page.context().route(`${host}/assets/**`, () => undefined)
+  await page.clock.install()
   const shopper = await enterStore(page, 'watt')
   const { says } = shopper
   const payDocument = await buyByHostedForm(shopper, airwallex, 'both')
-  await expect(payDocument.getByRole('heading', { name: says.payForm.brokenTitle })).toBeVisible({
-    timeout: 90_000,
-  })
+  const broken = payDocument.getByRole('heading', { name: says.payForm.brokenTitle })
+  await clockOf(payDocument, new RegExp(`^${host}/assets/`)).runUntil(broken)
   await expect(payDocument.getByRole('link', { name: says.payForm.providerPage })).toBeVisible()
   await ledgerSays(shopper, 0)
 })

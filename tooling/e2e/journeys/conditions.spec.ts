@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { clockOf, stopClock } from '../src/fastClock.ts'
 import { breakCall, ledgerOf, mendCalls } from '../src/sandboxControl.ts'
 import { buyInWindow, chooseCharacter, enterStore, logIn, openProduct, payAt } from '../src/shopper.ts'
 
@@ -43,16 +44,19 @@ test('limits that cannot be loaded sell nothing limited, and everything else; an
 })
 
 test('Buy waits for limits that are late, and does not sell when they do not come', async ({ page }) => {
+  await page.clock.install()
   const shopper = await enterStore(page, 'watt')
   const { says, username } = shopper
   await logIn(shopper)
   await breakCall({ player: username, call: limitsCall, fault: 'slow', value: never })
   await chooseCharacter(shopper)
+  // The store waits for them by a clock that stands, until the journey lets it run.
+  await stopClock(page)
   const recharge = await openProduct(shopper, /Trove/)
   await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
   await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
   await expect(recharge.getByRole('button', { name: says.common.loading })).toBeVisible()
-  await expect(page.getByText(says.error.limitUnknown)).toBeVisible()
+  await clockOf(page, new RegExp(limitsCall)).runUntil(page.getByText(says.error.limitUnknown), 500)
   await expect(recharge.getByRole('button', { name: says.recharge.buy, exact: true })).toBeVisible()
   expect((await ledgerOf(username)).orders).toBe(0)
 })
@@ -79,11 +83,13 @@ for (const [state, fault, value, reason] of [
   ['failing', 'code', -1, 'failed'],
 ] as const)
   test(`a coupon list that is ${state} is asked about before the full price is paid`, async ({ page }) => {
+    await page.clock.install()
     const shopper = await enterStore(page, 'watt')
     const { says, username } = shopper
     await logIn(shopper)
     await chooseCharacter(shopper)
     await breakCall({ player: username, call: 'getCouponList', fault, value })
+    await stopClock(page)
     await page
       .getByRole('tabpanel')
       .getByRole('radio', { name: /680 Crystals/ })
@@ -92,6 +98,8 @@ for (const [state, fault, value, reason] of [
     await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
     await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
     const question = page.getByRole('alertdialog', { name: says.confirm.noCoupon.title })
+    await clockOf(page, /couponList/i).runUntil(question, 500)
+    await page.clock.resume()
     await expect(question).toContainText(says.confirm.noCoupon[reason])
     expect((await ledgerOf(username)).orders).toBe(0)
     const pay = question.getByRole('button', { name: /^Pay / })

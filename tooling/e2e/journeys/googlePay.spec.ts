@@ -4,6 +4,7 @@ import { appsFolder } from '@topup/vite'
 import { serveStoreApart, type ServedApart } from '@topup/vite/serve'
 import { answerBank, payByCard, typeCard } from '../src/cardForm.ts'
 import { buyByDropIn, offerOnly, readyToPayByDropIn } from '../src/dropIn.ts'
+import { clockOf } from '../src/fastClock.ts'
 import { openSheet, payInSheet, saidTo, sheetOf } from '../src/googleSheet.ts'
 import { hearViolations } from '../src/hearViolations.ts'
 import { ended, inStore, ledgerSays, payAgain } from '../src/payOutcome.ts'
@@ -187,6 +188,7 @@ for (const [what, answer] of [
 test('a sheet that is still open when the form breaks sends nothing any more', async ({ page, context }) => {
   await bringGoogle(context)
   await context.route('**/securedfields/**', (route) => route.abort())
+  await page.clock.install()
   const { payments } = asked(context)
   const { shopper, says, payDocument } = await atForm(page)
   // The form has been loaded again already.
@@ -197,9 +199,7 @@ test('a sheet that is still open when the form breaks sends nothing any more', a
   ] as const)
   const sheet = await openSheet(payDocument)
   // Adyen's code waits half a minute for its fields.
-  await expect(payDocument.getByRole('heading', { name: says.payForm.brokenTitle })).toBeVisible({
-    timeout: 60_000,
-  })
+  await clockOf(payDocument).runUntil(payDocument.getByRole('heading', { name: says.payForm.brokenTitle }))
   await sheet.getByRole('button', { name: 'Pay: approved' }).click()
   await expect(sheet.getByRole('status')).toHaveText('This card was not taken')
   expect(payments).toEqual([])
@@ -226,9 +226,7 @@ test('where Google Pay is the only way and its script is blocked, the form is br
   await context.route(`${host}/**`, (route) => route.abort())
   await offerOnly(context, (type) => type === 'googlepay')
   const { shopper, says, payDocument } = await atForm(page)
-  await expect(payDocument.getByRole('heading', { name: says.payForm.brokenTitle })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(payDocument.getByRole('heading', { name: says.payForm.brokenTitle })).toBeVisible()
   await ledgerSays(shopper, 0)
 })
 

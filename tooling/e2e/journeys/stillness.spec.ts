@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { callsOf } from '../src/fastClock.ts'
 import { watchShifts } from '../src/layoutShift.ts'
-import { breakCall } from '../src/sandboxControl.ts'
 import {
   chooseCharacter,
   chooseCharacterAtSteps,
@@ -17,57 +17,93 @@ import { storeOrigin, storeTag } from '../src/stores.ts'
 const smallPhone = { viewport: { width: 360, height: 740 } }
 
 /** What a player waits for after a tap, and the limits, which come after the products. */
-const lateCalls = ['/api/pay/getPaywayList', '/api/coupons/couponList', '/api/pay/getLimitProductInfo']
+const lateCalls = /\/api\/(?:pay\/getPaywayList|coupons\/couponList|pay\/getLimitProductInfo)/
 
-/** Lets methods, coupons and limits come when what the tap itself moved is over. */
-async function comeLate(username: string): Promise<void> {
-  for (const call of lateCalls) await breakCall({ player: username, call, fault: 'slow', value: 1200 })
+/** Watches what moves in a page, and knows when it has come to rest. */
+interface StillPage {
+  /** Nothing has moved since the page was opened, and nothing more comes. `when` names it in a failure. */
+  readonly expectStill: (when: string) => Promise<void>
+  /** Everything that loads is there, apart from what is held, and what comes after it had its time. */
+  readonly rests: () => Promise<void>
+  /** Keeps these answers back until what was there before them has come to rest. */
+  readonly holdUntilRest: (calls: RegExp, open: () => Promise<unknown>) => Promise<void>
 }
 
-/** Everything that loads is there, and what comes after it had its time. */
-async function allIsThere(page: Page): Promise<void> {
-  await storeIsThere(page)
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-  await page.waitForTimeout(700)
+async function watchPage(page: Page): Promise<StillPage> {
+  const watch = await watchShifts(page)
+  const held = new Set<Request>()
+  const inFlight = callsOf(page)
+  const isQuiet = () => [...inFlight].every((call) => held.has(call))
+  const rests = async () => {
+    await storeIsThere(page)
+    await expect
+      .poll(async () => {
+        if (!isQuiet()) return 'calls are on their way'
+        if (held.size === 0 && (await page.locator('.skeleton').count()) > 0) return 'something is loading'
+        await page.evaluate(isIdle)
+        return isQuiet() ? 'rest' : 'calls are on their way'
+      })
+      .toBe('rest')
+  }
+  return {
+    rests,
+    expectStill: async (when) => {
+      await rests()
+      await watch.expectStill(when)
+    },
+    holdUntilRest: async (calls, open) => {
+      const release = Promise.withResolvers<void>()
+      const asked = Promise.withResolvers<void>()
+      await page.route(calls, async (route) => {
+        held.add(route.request())
+        asked.resolve()
+        await release.promise
+        await route.continue()
+      })
+      await open()
+      await asked.promise
+      await rests()
+      held.clear()
+      release.resolve()
+      await rests()
+      await page.unroute(calls)
+    },
+  }
+}
+
+/** Runs in the page, until it has its typefaces and has had nothing to do for two frames. */
+async function isIdle(): Promise<void> {
+  await document.fonts.ready
+  for (let turn = 0; turn < 2; turn += 1) {
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
 }
 
 /** Opens the pages of a player who is logged in, one after the other. */
-async function visitPages(shopper: Shopper, paths: readonly string[]): Promise<void> {
-  const { page, brand } = shopper
-  const watch = await watchShifts(page)
+async function visitPages(
+  { page, brand }: Shopper,
+  still: StillPage,
+  paths: readonly string[],
+): Promise<void> {
   for (const path of paths) {
     await page.goto(`${storeOrigin(brand)}${path}`)
-    await allIsThere(page)
-    await watch.expectStill(path)
+    await still.expectStill(path)
   }
 }
 
 /** Opens the products of a player with a character, whose limits come when the products are there. */
-async function visitWithLateLimits({ page, brand, username }: Shopper): Promise<void> {
-  await comeLate(username)
+async function visitWithLateLimits({ page, brand }: Shopper, still: StillPage): Promise<void> {
   // All cards are in sight.
   await page.setViewportSize({ ...smallPhone.viewport, height: 1600 })
-  const watch = await watchShifts(page)
-  const limits = page.waitForResponse(/getLimitProductInfo/)
-  await page.goto(storeOrigin(brand))
-  await allIsThere(page)
-  await limits
-  await allIsThere(page)
-  await watch.expectStill('limits arrive')
+  await still.holdUntilRest(/getLimitProductInfo/, () => page.goto(storeOrigin(brand)))
+  await still.expectStill('limits arrive')
 }
 
 /** Opens My of a player, where the page config of the game arrives last. */
-async function visitMyWithLateConfig({ page, brand }: Shopper): Promise<void> {
-  const config = /api\/config\/recharge/
-  await page.route(config, async (route) => {
-    await page.waitForTimeout(1200)
-    await route.continue()
-  })
-  const watch = await watchShifts(page)
-  await page.goto(`${storeOrigin(brand)}/my`)
-  await allIsThere(page)
-  await page.unroute(config)
-  await watch.expectStill('at My, the page config arrives last')
+async function visitMyWithLateConfig({ page, brand }: Shopper, still: StillPage): Promise<void> {
+  await still.holdUntilRest(/api\/config\/recharge/, () => page.goto(`${storeOrigin(brand)}/my`))
+  await still.expectStill('at My, the page config arrives last')
 }
 
 const playersPages = ['/', '/activity', '/userCenter', '/my']
@@ -76,55 +112,51 @@ test.describe('on a small phone', () => {
   test.use(smallPhone)
 
   test('nothing moves by itself: products, recharge, event, VIP and My', async ({ page }) => {
-    const watch = await watchShifts(page)
+    const still = await watchPage(page)
     const shopper = newShopper(page, 'watt')
     await page.goto(storeOrigin('watt'))
-    await allIsThere(page)
-    await watch.expectStill('a first visit')
+    await still.expectStill('a first visit')
     await logIn(shopper)
     await chooseCharacter(shopper)
-    await comeLate(shopper.username)
-    await page
-      .getByRole('tabpanel')
-      .getByRole('radio', { name: /680 Crystals/ })
-      .click()
+    await still.holdUntilRest(lateCalls, () =>
+      page
+        .getByRole('tabpanel')
+        .getByRole('radio', { name: /680 Crystals/ })
+        .click(),
+    )
     await priceIsKnown(shopper)
-    await allIsThere(page)
-    await watch.expectStill('methods and coupons arrive')
-    await visitPages(shopper, playersPages)
-    await visitMyWithLateConfig(shopper)
-    await visitWithLateLimits(shopper)
+    await still.expectStill('methods and coupons arrive')
+    await visitPages(shopper, still, playersPages)
+    await visitMyWithLateConfig(shopper, still)
+    await visitWithLateLimits(shopper, still)
   })
 
   test('nothing moves by itself when a payment link is opened', async ({ page }) => {
-    const watch = await watchShifts(page)
+    const still = await watchPage(page)
     await page.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=watt-rp-open-${Date.now()}`)
-    await allIsThere(page)
-    await watch.expectStill('a payment link')
+    await still.expectStill('a payment link')
   })
 
   test(
     'nothing moves by itself in the steps of the old layout',
     { tag: storeTag('ru') },
     async ({ page }) => {
-      const watch = await watchShifts(page)
+      const still = await watchPage(page)
       const shopper = newShopper(page, 'ru')
       const { says } = shopper
       await page.goto(storeOrigin('ru'))
-      await allIsThere(page)
-      await watch.expectStill('the games')
+      await still.expectStill('the games')
       await page.getByRole('button', { name: says.steps.toProducts }).click()
       await logInAtSteps(shopper)
       await chooseCharacterAtSteps(shopper)
       await page.reload()
-      await allIsThere(page)
-      await watch.expectStill('the products')
-      await comeLate(shopper.username)
+      await still.expectStill('the products')
       await page.getByRole('radio', { name: /3,280/ }).click()
-      await page.getByRole('button', { name: says.steps.next, exact: true }).click()
+      await still.holdUntilRest(lateCalls, () =>
+        page.getByRole('button', { name: says.steps.next, exact: true }).click(),
+      )
       await priceIsKnown(shopper)
-      await allIsThere(page)
-      await watch.expectStill('the recharge')
+      await still.expectStill('the recharge')
     },
   )
 })
@@ -133,15 +165,14 @@ test.describe('in Japanese', () => {
   test.use({ ...smallPhone, locale: 'ja' })
 
   test('nothing moves by itself in a Japanese store', { tag: storeTag('rhinosJp') }, async ({ page }) => {
-    const watch = await watchShifts(page)
+    const still = await watchPage(page)
     const shopper = newShopper(page, 'rhinosJp', 'ja')
     await page.goto(storeOrigin('rhinosJp'))
-    await allIsThere(page)
-    await watch.expectStill('a first visit')
+    await still.expectStill('a first visit')
     await logIn(shopper)
-    await visitPages(shopper, playersPages)
+    await visitPages(shopper, still, playersPages)
     await page.goto(storeOrigin('rhinosJp'))
     await chooseCharacter(shopper, /./)
-    await visitWithLateLimits(shopper)
+    await visitWithLateLimits(shopper, still)
   })
 })

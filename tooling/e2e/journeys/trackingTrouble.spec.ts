@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { stopClock } from '../src/fastClock.ts'
 import { breakCall, ledgerOf } from '../src/sandboxControl.ts'
 import { buyInWindow, payAt, readyToPay } from '../src/shopper.ts'
 import { enterOn, newDevice } from '../src/trackedShopper.ts'
@@ -21,7 +22,7 @@ for (const [trouble, fault] of [
     await recharge.getByRole('radio', { name: /PayPal/ }).click()
 
     // While the page's time stands still no patience with the data host ends: whatever waits for it would wait forever.
-    await page.clock.pauseAt(Date.now() + 1000)
+    await stopClock(page)
     const provider = await buyInWindow(shopper)
     expect((await ledgerOf(shopper.username)).orders).toBe(1)
     await page.clock.resume()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { clockOf, stopClock } from '../src/fastClock.ts'
 import { breakCall, mendCalls } from '../src/sandboxControl.ts'
 import { holdFiles } from '../src/holdFiles.ts'
 import { backIsHeeded } from '../src/popupEntry.ts'
@@ -13,9 +14,10 @@ import {
 } from '../src/shopper.ts'
 import { sandboxOrigins, storeOrigin } from '../src/stores.ts'
 
-/** Lets one host of the service take every call and answer none; tells which calls the others get. */
-async function hangHost(page: Page, hanging: string): Promise<{ readonly elsewhere: readonly string[] }> {
+/** Lets one host of the service take every call and answer none; tells of its first call, and which the others get. */
+async function hangHost(page: Page, hanging: string) {
   const elsewhere: string[] = []
+  const asked = Promise.withResolvers<void>()
   const others = sandboxOrigins().filter((origin) => origin !== hanging)
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
@@ -23,19 +25,24 @@ async function hangHost(page: Page, hanging: string): Promise<{ readonly elsewhe
   })
   await page.route(
     (url) => url.origin === hanging && url.pathname.startsWith('/api/'),
-    () => undefined,
+    () => asked.resolve(),
   )
-  return { elsewhere }
+  return { elsewhere, isAsked: asked.promise }
 }
 
 test('a service that hangs is said after a moment, and one tap asks the next host', async ({ page }) => {
   const { says } = newShopper(page, 'watt')
   const [main = ''] = sandboxOrigins()
-  const { elsewhere } = await hangHost(page, main)
+  const { elsewhere, isAsked } = await hangHost(page, main)
+  await page.clock.install()
   await page.goto(storeOrigin('watt'))
-  await expect(page.getByText(says.common.slow).first()).toBeVisible()
+  await isAsked
+  // From here on time passes in steps: the first host keeps its ten seconds on every machine.
+  await stopClock(page)
+  const { runUntil } = clockOf(page, /\/api\//)
+  await runUntil(page.getByText(says.common.slow).first(), 200)
   const tryNow = page.getByRole('main').getByRole('button', { name: says.common.tryNow })
-  await expect(tryNow).toBeVisible()
+  await runUntil(tryNow, 200)
   // The code of goods that were seen last may come meanwhile; here are none, and it draws the same again.
   await expect
     .poll(async () => (await tryNow.locator('..').boundingBox())?.height, {
@@ -43,6 +50,7 @@ test('a service that hangs is said after a moment, and one tap asks the next hos
     })
     .toBeLessThan(200)
   expect(elsewhere, 'without a tap the first host keeps its time').toEqual([])
+  await page.clock.resume()
   await tryNow.click()
   await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
   await expect(tryNow).toHaveCount(0)
