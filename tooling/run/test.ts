@@ -1,6 +1,6 @@
 // `npm test`: the steps of every change. `--full` adds all that a release needs; `--rest` runs only what that adds, after
 // `npm test`. Names of steps choose among them.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addCounts, type Counts } from './src/counts.ts'
 import { interruption } from './src/interruption.ts'
@@ -67,6 +67,7 @@ function keep({ passed, failed, skipped }: RunResult): void {
 }
 
 function withBefore(result: RunResult): RunResult {
+  if (!existsSync(summaryFile)) return result
   const before = JSON.parse(readFileSync(summaryFile, 'utf8')) as Counts & Pick<RunResult, 'skipped'>
   const skipped = [...new Set([...before.skipped, ...result.skipped])]
   return { ...result, ...addCounts([before, result]), skipped }
