@@ -1,8 +1,6 @@
 // Checks what changed before a push, within a time that nobody minds; `npm test` checks everything.
-import { changedSince, pushBase } from './src/changedFiles.ts'
-import { changedSteps } from './src/changedSteps.ts'
-import { interruption } from './src/interruption.ts'
-import { closingLines, runSteps } from './src/step.ts'
+import { changedSince, changedSteps, pushBase } from './src/changedSteps.ts'
+import { closingLines, interruption, runSteps } from './src/step.ts'
 
 const millisecondsBeforePush = 18_000
 

@@ -2,12 +2,18 @@
 // `npm test`. Names of steps choose among them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addCounts, type Counts } from './src/counts.ts'
-import { interruption } from './src/interruption.ts'
-import { thisMachine } from './src/machine.ts'
+import {
+  addCounts,
+  chooseSteps,
+  closingLines,
+  interruption,
+  runSteps,
+  type Counts,
+  type RunResult,
+} from './src/step.ts'
+import { thisMachine } from './src/findTool.ts'
 import { progressLine, type ProgressOutput, showProgress } from './src/progress.ts'
 import { killDescendants, rootFolder } from './src/runCommand.ts'
-import { chooseSteps, closingLines, runSteps, type RunResult } from './src/step.ts'
 import { coreSteps, furtherSteps } from './src/testSteps.ts'
 
 const given = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourcesByPackage } from './changedFiles.ts'
+import { sourcesByPackage } from './changedSteps.ts'
 
 test('sources are grouped by their package; other files start no unit test', () => {
   const files = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseBrands } from './chooseBrands.ts'
+import { chooseBrands } from './runStores.ts'
 
 const keys = ['dragon', 'ko', 'watt']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, cacheNote, playwrightCounts, rowCounts, turboCounts, vitestCounts } from './counts.ts'
+import { addCounts, cacheNote, playwrightCounts, rowCounts, turboCounts, vitestCounts } from './step.ts'
 
 test('a test file that could not be loaded counts as a failure', () => {
   const testResults = [

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { type Interrupted, interruption } from './interruption.ts'
+import { type Interrupted, interruption } from './step.ts'
 
 test.each([
   ['SIGINT', 130],

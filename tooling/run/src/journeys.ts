@@ -10,20 +10,88 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { listApps } from '@topup/vite'
-import { playwrightCounts } from './counts.ts'
-import { failedJourneys } from './failedTests.ts'
 import { cacheFolder, rootFolder, runCommand } from './runCommand.ts'
+import { playwrightCounts } from './step.ts'
 import type { StepResult } from './step.ts'
 
+/** What a Vitest JSON report holds about one file, as far as a failure needs it. */
+interface FileReport {
+  readonly name?: string
+  readonly message?: string
+  readonly assertionResults: readonly {
+    readonly status: string
+    readonly fullName?: string
+    readonly failureMessages?: readonly string[]
+  }[]
+}
+
+/** Enough for the message and the place; the whole trace is in the test's own output. */
+const messageLines = 8
+
+/**
+ * The failed tests of a Vitest JSON report, by name and with the beginning of their messages. They stand before a
+ * step's output: where a log is cut, the names are what must be left.
+ */
+export function failedTests(report: unknown): readonly string[] {
+  const { testResults } = report as { readonly testResults: readonly FileReport[] }
+  return testResults.flatMap(({ name = '', message = '', assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (assertionResults.length === 0 && message !== '') return [`✗ ${name}`, ...beginning(message)]
+    return failed.flatMap(({ fullName = '', failureMessages = [] }) => [
+      `✗ ${name}: ${fullName}`,
+      ...beginning(failureMessages.join('\n')),
+    ])
+  })
+}
+
+const beginning = (message: string): readonly string[] =>
+  stripVTControlCharacters(message)
+    .trim()
+    .split('\n')
+    .slice(0, messageLines)
+    .map((line) => `  ${line}`)
+
+/** A suite of a Playwright JSON report; a file's suite holds one for each `describe`. */
+interface SuiteReport {
+  readonly file?: string
+  readonly suites?: readonly SuiteReport[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly ok: boolean
+    readonly tests?: readonly {
+      readonly results?: readonly { readonly errors?: readonly { readonly message?: string }[] }[]
+    }[]
+  }[]
+}
+
+/**
+ * The failed tests of a Playwright JSON report, as `failedTests` gives those of Vitest, with each of their errors: the
+ * first one of a test that took too long says that alone, the second one what it was waiting for.
+ */
+export function failedJourneys(report: unknown): readonly string[] {
+  const { suites = [] } = report as { readonly suites?: readonly SuiteReport[] }
+  return suites.flatMap(failedIn)
+}
+
+function failedIn({ file = '', suites = [], specs = [] }: SuiteReport): readonly string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  const own = failed.flatMap(({ title, tests = [] }) => {
+    const errors = tests.flatMap(({ results = [] }) => results.flatMap(({ errors: each = [] }) => each))
+    return [`✗ ${file}: ${title}`, ...errors.flatMap(({ message = '' }) => beginning(message))]
+  })
+  return [...own, ...suites.flatMap(failedIn)]
+}
+
 /** The journeys that `npm test` runs, and all others. */
-export type JourneyLevel = 'core' | 'further'
+type JourneyLevel = 'core' | 'further'
 
 /** Of each file of journeys, what it last passed with and how many journeys that were. */
-export type JourneyRecord = Readonly<Record<string, { readonly key: string; readonly passed: number }>>
+type JourneyRecord = Readonly<Record<string, { readonly key: string; readonly passed: number }>>
 
 /** A file of journeys, and the stores that it opens. */
-export interface JourneyFile {
+interface JourneyFile {
   readonly file: string
   readonly stores: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { otherPort, readPorts, takenPort } from './ports.ts'
+import { otherPort, readPorts, takenPort } from './startLocally.ts'
 
 test('the sandbox takes the ports ten and nine below the first store', () => {
   expect(readPorts({}, 1)).toEqual({ stores: [5200], api: 5190, backupApi: 5191 })

@@ -1,14 +1,13 @@
 import { networkInterfaces } from 'node:os'
+import type { NetworkInterfaceInfo } from 'node:os'
+import { isLocalHost } from '@topup/domain'
 import { FolderInUse, storageFrom } from '@topup/sandbox'
 import { listApps } from '@topup/vite'
-import { chooseBrands } from './chooseBrands.ts'
-import { phoneAddress } from './phone/phoneAddress.ts'
-import { readPorts, takenPort } from './ports.ts'
-import { type Asked, besideAnother, portTaken, welcome } from './sentences.ts'
-import { type LocalStart, startLocally } from './startLocally.ts'
+import { besideAnother, portTaken, readPorts, startLocally, takenPort, welcome } from './startLocally.ts'
+import type { Asked, LocalStart } from './startLocally.ts'
 
 /** A command that runs stores until it is stopped. */
-export interface StoresCommand {
+interface StoresCommand {
   /** As it is typed: `npm start`. */
   readonly command: string
   /** What has to be done before anything is started. */
@@ -68,4 +67,36 @@ function whenStopped(stop: () => Promise<void>): void {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+}
+
+/**
+ * The stores to start, each once: those named on the command line, else `watt`. Throws a plain sentence for an unknown
+ * name.
+ */
+export function chooseBrands(
+  named: readonly string[],
+  keys: readonly string[],
+): readonly [string, ...string[]] {
+  const [first = keys.includes('watt') ? 'watt' : (keys[0] ?? ''), ...others] = new Set(named)
+  for (const key of [first, ...others])
+    if (!keys.includes(key)) throw new Error(`There is no store "${key}". Stores: ${keys.join(', ')}.`)
+  return [first, ...others]
+}
+
+/** What `networkInterfaces()` of Node says: of each interface, its addresses. */
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
+
+/**
+ * The address under which a phone in the same network reaches this machine: the first private IPv4 address. Throws a plain
+ * sentence where there is none.
+ */
+export function phoneAddress(interfaces: Interfaces): string {
+  const found = Object.values(interfaces)
+    .flatMap((addresses = []) => addresses)
+    .find(({ family, internal, address }) => family === 'IPv4' && !internal && isLocalHost(address))
+  if (found === undefined)
+    throw new Error(
+      'This machine has no address in a private network, so no phone can reach it. Join one, then try again.',
+    )
+  return found.address
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPorts } from './ports.ts'
+import { besideAnother, portTaken, readPorts, welcome } from './startLocally.ts'
 import { rootFolder } from './runCommand.ts'
-import { besideAnother, portTaken, welcome } from './sentences.ts'
 
 const asked = { command: 'npm start', keys: ['ko', 'watt'], ports: readPorts({ PORT: '5300' }, 2) }
 const running = {

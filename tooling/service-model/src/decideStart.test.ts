@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startOfLink, startOfProduct } from './decideStart.ts'
-import { orderOfLink } from './findOrder.ts'
-import type { Outcome } from './order.ts'
+import { orderOfLink, startOfLink, startOfProduct } from './serviceModel.ts'
+import type { Outcome } from './serviceModel.ts'
 
 const ordersOf = (outcomes: readonly Outcome[]) =>
   outcomes.map((outcome, index) => ({ outcome, billingNo: `B${index + 1}` }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderOfIntent, orderOfLink, queriedOrder } from './findOrder.ts'
+import { orderOfIntent, orderOfLink, queriedOrder } from './serviceModel.ts'
 
 const order = (billingNo: string, sessionId: string, account = 'aria') => ({ billingNo, sessionId, account })
 const orders = [order('B1', 'one'), order('B2', 'one', 'boris'), order('B3', ''), order('B4', 'one')]

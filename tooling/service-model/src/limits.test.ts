@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitOf, limitRow } from './limits.ts'
+import { limitOf, limitRow } from './serviceModel.ts'
 
 const dayMs = 86_400_000
 const nowMs = 100 * dayMs

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depthOf, queryContent, repeatContent } from './orderAnswers.ts'
+import { depthOf, queryContent, repeatContent } from './serviceModel.ts'
 
 const payUrlOf = (billingNo: string) => `https://provider.example/pay/${billingNo}`
 const order = { billingNo: 'B1', outcome: 'pending', isPaidByCall: false, settlesMs: 0 } as const

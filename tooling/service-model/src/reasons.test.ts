@@ -1,6 +1,6 @@
 import { successCode } from '@topup/api-client/contract'
 import { expect, test } from 'vitest'
-import { codeOf, serviceReasonOf, serviceReasons } from './reasons.ts'
+import { codeOf, serviceReasonOf, serviceReasons } from './serviceModel.ts'
 
 test.each(serviceReasons())('the code of %s stands for no other reason and not for success', (reason) => {
   expect(serviceReasonOf(codeOf(reason))).toBe(reason)

@@ -4,7 +4,7 @@ import { plantMutants, planted } from './mutants/plantMutants.ts'
 import type { Arguments } from './readArguments.ts'
 import { readArguments } from './readArguments.ts'
 import type { RunReport } from './run/report.ts'
-import { summarise } from './run/summarise.ts'
+import { summarise } from './run/report.ts'
 
 /** Runs seed after seed and prints what came of them; a broken rule is a failure. */
 async function simulate({

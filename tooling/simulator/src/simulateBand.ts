@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { trackEvent, trackOrder } from '@topup/api-client'
 import { expect } from 'vitest'
-import type { Summary } from './run/summarise.ts'
+import type { Summary } from './run/report.ts'
 
 const run = promisify(execFile)
 

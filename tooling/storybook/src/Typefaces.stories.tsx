@@ -2,8 +2,8 @@ import { htmlLang, languages, nativeNameOf } from '@topup/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { board } from './Samples.tsx'
 import { expect } from 'storybook/test'
-import { loadTexts } from './storyLanguage.ts'
-import type { StoryMessages } from './storyLanguage.ts'
+import { loadTexts } from './storyBrands.ts'
+import type { StoryMessages } from './storyBrands.ts'
 
 /**
  * What each language is written in: the system's own faces, none of which is downloaded. A face of one language is

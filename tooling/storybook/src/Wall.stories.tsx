@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { brandKeys } from './storyBrands.ts'
-import { languageOf } from './storyLanguage.ts'
+import { brandKeys, languageOf } from './storyBrands.ts'
 import { known, storyControl } from './wall/stories.ts'
 import { Wall } from './wall/Wall.tsx'
 

@@ -1,7 +1,6 @@
 import { htmlLang } from '@topup/domain'
-import { directionFrom, languageOf } from './storyLanguage.ts'
+import { brandIn, directionFrom, languageOf, sheetOf } from './storyBrands.ts'
 import { displayFamily } from '@topup/ui-kit/typeface'
-import { brandIn, sheetOf } from './storyBrands.ts'
 import type { StoryBrand } from './storyBrands.ts'
 
 /** What the toolbar holds. */

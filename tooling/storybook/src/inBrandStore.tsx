@@ -5,8 +5,7 @@ import { nativeNameOf } from '@topup/domain'
 import { bringLetters } from './bringLetters.ts'
 import { dressPage } from './dressPage.ts'
 import { factsInStory, startInMarket } from './market/startInMarket.ts'
-import { brandIn, storyBrand } from './storyBrands.ts'
-import { languageOf, loadTexts } from './storyLanguage.ts'
+import { brandIn, languageOf, loadTexts, storyBrand } from './storyBrands.ts'
 import { addMount, mountOf } from './storyMount.ts'
 
 const startOf = (parameters: Readonly<Record<string, unknown>>): StoryStart | undefined =>

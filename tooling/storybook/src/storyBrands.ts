@@ -1,10 +1,12 @@
-import type { BrandConfig } from '@topup/domain'
+import type { ComponentType } from 'react'
+import { typefaces } from 'virtual:topup/typefaces'
+import { directionOf, parseLanguage } from '@topup/domain'
+import type { BrandConfig, Language } from '@topup/domain'
+import type en from '@topup/locales/en.json'
 import cardsPrice from '@topup/ui-kit/styles/cardsPrice.css?inline'
 import cardsRow from '@topup/ui-kit/styles/cardsRow.css?inline'
 import { deriveTheme, themeCss, twinOf } from '@topup/ui-kit/theme'
 import type { ThemeInputs, ThemeTokens } from '@topup/ui-kit/theme'
-import type { ComponentType } from 'react'
-import { typefaces } from 'virtual:topup/typefaces'
 
 /** What a story shows of a brand. */
 export interface StoryBrand {
@@ -99,3 +101,24 @@ export const inTheme = (brand: StoryBrand, inputs: ThemeInputs): StoryBrand => (
 /** The sheet that dresses a document as a brand; `mode` is what the toolbar says of it. */
 export const sheetOf = (brand: StoryBrand, mode?: unknown): string =>
   (mode === 'twin' ? (brand.twin ?? brand).css : brand.css) + brand.cardsCss
+
+/** Texts as the English file names them. */
+export type StoryMessages = typeof en
+
+const files = import.meta.glob<StoryMessages>('../../../locales/*.json', { import: 'default' })
+
+/** The texts of one language. */
+export async function loadTexts(
+  language: Language,
+): Promise<{ readonly language: Language; readonly messages: StoryMessages }> {
+  const load = files[`../../../locales/${language}.json`]
+  if (load === undefined) throw new Error(`No texts in ${language}`)
+  return { language, messages: await load() }
+}
+
+/** The language that the toolbar says; English when it says none of ours. */
+export const languageOf = (chosen: unknown): Language => parseLanguage(chosen) ?? 'en'
+
+/** The direction that the toolbar says: that of the language, or a forced one. */
+export const directionFrom = (chosen: unknown, language: Language): 'ltr' | 'rtl' =>
+  chosen === 'ltr' || chosen === 'rtl' ? chosen : directionOf(language)

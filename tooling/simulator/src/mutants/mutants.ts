@@ -1,7 +1,91 @@
-import { cardMutants } from './cardMutants.ts'
-import { deviceMutants } from './deviceMutants.ts'
-import { answer, assignment, call, condition, property, string, variable } from './mutant.ts'
-import type { Mutant } from './mutant.ts'
+import { answer, assignment, call, condition, property, string, variable } from './plantMutants.ts'
+import type { Mutant } from './plantMutants.ts'
+
+/** Rules of the pay document, its card form, and what passes between it and the store. */
+const cardMutants: readonly Mutant[] = [
+  {
+    name: 'the Enter key in a card form sends a payment as often as it is pressed',
+    in: 'begin',
+    changes: [condition(['state', 'open'], 'false')],
+    breaks: ['submitted once'],
+  },
+  {
+    name: 'a form that has taken a payment is called broken after a reload',
+    in: 'showForm',
+    changes: [call('isSent', 'false')],
+    breaks: ['form’s words'],
+  },
+  {
+    name: 'a payment that leaves the card form is not remembered',
+    in: 'mountAdyen',
+    changes: [call('onSent', undefined, 'isConfirmedElsewhere')],
+    breaks: ['form’s words'],
+  },
+  {
+    name: 'a form that fails before anything was sent is called over',
+    in: 'readAdyenError',
+    changes: [string('broke', "'ends'")],
+    breaks: ['to pay'],
+  },
+  {
+    name: 'a window is given the order of another window',
+    in: 'createDropInService',
+    changes: [property('handover', '[...windows.values()][0] ?? $')],
+    breaks: ['handover'],
+  },
+  {
+    name: 'a session is opened for what another order has paid',
+    in: 'isPayOffered',
+    changes: [call('isPaidByAnother', 'false')],
+    breaks: ['one debt'],
+  },
+  {
+    name: 'a tap on "to pay" opens a window whose form is over',
+    in: 'payByDropIn',
+    changes: [call('forgetOver')],
+    breaks: ['to pay'],
+  },
+]
+
+/** Rules that hold between devices: of one player, and of players who share a link or a character. */
+const deviceMutants: readonly Mutant[] = [
+  {
+    name: 'the number of a link is not read',
+    in: 'decodePaymentLink',
+    changes: [property('billingNo', 'null')],
+    breaks: ['one debt', 'asked first'],
+  },
+  {
+    name: 'a number that this device does not know is taken for one that failed',
+    in: 'orderBefore',
+    changes: [condition(['known'], "known?.kind !== 'ordered'")],
+    breaks: ['one debt', 'asked first'],
+  },
+  {
+    name: 'a link is paid for another character than the one that owes',
+    in: 'recipientOf',
+    changes: [property('character', '{ ...$, value: `${$.value}-2` }', 'notNamed')],
+    breaks: ['whose debt'],
+  },
+  {
+    name: 'a link is paid for another product than the one that is owed',
+    in: 'createLinkStore',
+    changes: [variable('productId', "'replenish'")],
+    breaks: ['whose debt'],
+  },
+  {
+    name: 'what was reported of another account’s order is kept',
+    in: 'keepable',
+    changes: [call('isOfAnother', 'false')],
+    breaks: ['another account'],
+  },
+  {
+    name: 'a tab never reads what another tab has learnt',
+    in: 'createJournalStore',
+    changes: [property('reload', '() => undefined')],
+    breaks: ['last word', 'warned', 'liveness', 'one debt', 'lost'],
+  },
+]
 
 /** Each breaks one rule that money depends on. */
 export const mutants: readonly Mutant[] = [

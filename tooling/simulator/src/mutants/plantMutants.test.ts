@@ -1,8 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import type { Change } from './mutant.ts'
-import { answer, assignment, call, condition, property, string, variable } from './mutant.ts'
-import { weave } from './plantMutants.ts'
+import type { Change } from './plantMutants.ts'
+import { answer, assignment, call, condition, property, string, variable, weave } from './plantMutants.ts'
 
 const mutantOf = (change: Change, within = 'price') => ({
   name: 'm',

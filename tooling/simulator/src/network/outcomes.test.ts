@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysTheSame } from './outcomes.ts'
+import { saysTheSame } from './network.ts'
 
 test.each([
   ['{"code":1,"content":{}}', '{"code":"1","content":{}}', true],

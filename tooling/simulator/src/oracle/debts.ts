@@ -1,9 +1,14 @@
-import { addressOf } from '@topup/domain'
-import type { Journal } from '@topup/domain'
+import { getLimitProductInfo } from '@topup/api-client/contract'
+import { addressOf, isNothingReported, isSomeone, reportedOf } from '@topup/domain'
+import type { Journal, JournalEntry, PurchaseSnapshot, ReportedDetails } from '@topup/domain'
 import type { OrderRules } from '@topup/service-model'
+import type { Page } from '../browser/page.ts'
+import type { ReadAtTap } from '../browser/storeTab.ts'
+import type { SentRequest } from '../network/network.ts'
+import type { ServiceAnswer } from '../service/answer.ts'
 import type { Ledger, LedgerOrder } from '../service/ledger.ts'
-import { links, owedProduct } from '../service/shop.ts'
-import type { Objection } from './objection.ts'
+import { links, owedProduct, products } from '../service/shop.ts'
+import type { World } from '../world/world.ts'
 
 /** Judges what is paid for a payment link: its debt is paid once, whichever device pays, and for whoever owes it. */
 export interface DebtOracle {
@@ -16,7 +21,7 @@ export interface DebtOracle {
 }
 
 /** Whether an order pays a link. */
-export const isOfLink = ({ paymentLinkId }: LedgerOrder): boolean => paymentLinkId !== null
+const isOfLink = ({ paymentLinkId }: LedgerOrder): boolean => paymentLinkId !== null
 
 /** Makes it for one device; `isClosed` says whether a full query has told the device the end of an order. Source: decisions 22 and 46. */
 export function createDebtOracle(deps: {
@@ -63,6 +68,196 @@ export function createDebtOracle(deps: {
           ledger.byNumber(entry.billingNo)?.paymentLinkId === order.paymentLinkId,
       )
       return paying === undefined ? null : addressOf(paying)
+    },
+  }
+}
+
+/** Why something may not be bought now: the rule that it would break, and the reason in words. */
+export interface Objection {
+  readonly rule: 'limits' | 'one debt' | 'asked first' | 'whose debt'
+  readonly reason: string
+}
+
+/** What is bought, and for whom. */
+interface Bought {
+  readonly characterId: string
+  readonly productId: string
+}
+
+/** Judges what is bought by what its page was told about the limits of its character. */
+interface LimitOracle {
+  /** A page got an answer; null where it was harmed on the way, so that nobody can say what it told. */
+  heard(sent: SentRequest, answer: ServiceAnswer | null): void
+  /** Why the page may not buy this now; null where it may. */
+  objection(page: Page, bought: Bought): Objection | null
+}
+
+/** What one answer said of a product. */
+interface SaidLimit {
+  readonly product_id: string
+  readonly extra_pay_times: number
+  readonly billing_no: string | null
+}
+
+/** One answer about a character: its limits, `unknown` after a "no", `unclear` where it was harmed. */
+type Said = readonly SaidLimit[] | 'unknown' | 'unclear'
+
+const overLimit = (reason: string): Objection => ({ rule: 'limits', reason })
+
+/** Makes it; `isClosed` says whether a full query has told the end of an order. Source: decisions 22, 23, 46 and 49. */
+export function createLimitOracle(isClosed: (billingNo: string) => boolean): LimitOracle {
+  const limited = new Set(products.filter(({ isLimited }) => isLimited).map(({ id }) => id))
+  /**
+   * The three newest answers by page and character. A page that tries again twice has three questions under way, and
+   * believes the answer to the newest one, in whichever order they come.
+   */
+  const saidTo = new WeakMap<Page, Map<string, readonly Said[]>>()
+
+  const objectionOf = (said: Said, productId: string): Objection | null => {
+    if (said === 'unclear') return null
+    if (said === 'unknown') return overLimit('the limits were rejected')
+    const limit = said.find(({ product_id }) => product_id === productId)
+    if (limit === undefined) return null
+    const { billing_no: named, extra_pay_times: left } = limit
+    if (named !== null && !isClosed(named)) return { rule: 'one debt', reason: `the limits named ${named}` }
+    return left === 0 ? overLimit('the limit is reached') : null
+  }
+
+  return {
+    heard: ({ page, request }, answer) => {
+      if (request.path !== getLimitProductInfo.path) return
+      const characterId = request.parameters['role_id'] ?? ''
+      const ofPage = saidTo.get(page) ?? new Map<string, readonly Said[]>()
+      saidTo.set(
+        page,
+        ofPage.set(characterId, [readSaid(answer), ...(ofPage.get(characterId) ?? [])].slice(0, 3)),
+      )
+    },
+    objection: (page, { characterId, productId }) => {
+      if (!limited.has(productId)) return null
+      const said = saidTo.get(page)?.get(characterId) ?? []
+      if (said.length === 0) return overLimit('nobody told the limits')
+      const objections = said.map((each) => objectionOf(each, productId))
+      return objections.includes(null) ? null : (objections[0] ?? null)
+    },
+  }
+}
+
+function readSaid(answer: ServiceAnswer | null): Said {
+  if (answer === null) return 'unclear'
+  const { code, content } = answer
+  return code === 1 && Array.isArray(content) ? (content as readonly SaidLimit[]) : 'unknown'
+}
+
+/** Whether an order is another account's than that of the player who met it on this device. Source: decisions 22 and 48. */
+export const isOfAnother = ({ snapshot: { recipient } }: JournalEntry, order: LedgerOrder): boolean =>
+  !isOfLink(order) && !isSomeone(recipient) && recipient.suid !== order.account
+
+/** Whether an entry says more about another account's order than whose it is. */
+export function tellsOfAnother(entry: JournalEntry, order: LedgerOrder): boolean {
+  const reported = reportedOf(entry)
+  return reported !== null && isOfAnother(entry, order) && !isNothingReported({ ...reported, account: null })
+}
+
+type Pairs = Readonly<Record<string, readonly [unknown, unknown]>>
+
+const differing = (pairs: Pairs): string[] =>
+  Object.entries(pairs).flatMap(([name, [one, other]]) =>
+    one === other ? [] : [`${name} ${String(one)} is not ${String(other)}`],
+  )
+
+/** How the order that was made differs from what the journal says was bought. */
+export const differences = (
+  { recipient, product, coupon, payable, method }: PurchaseSnapshot,
+  order: LedgerOrder,
+) =>
+  differing({
+    account: [recipient.suid, order.account],
+    game: [recipient.clientId, order.clientId],
+    server: [recipient.server.value, order.serverId],
+    character: [recipient.character.value, order.characterId],
+    product: [product.productId, order.productId],
+    amount: [payable.asSent ?? payable.minorUnits, order.amountMinor],
+    currency: [payable.currency, order.currency],
+    coupon: [coupon?.code ?? '', order.couponCode],
+    method: [method.paywayId, order.payId],
+    channel: [String(method.channelId), order.channelId],
+  })
+
+/** How an order differs from what the journal has of the service's word about it; what is not said is not wrong. */
+export const unlikeReported = ({ productId, character, amount }: ReportedDetails, order: LedgerOrder) =>
+  differing({
+    product: [productId ?? order.productId, order.productId],
+    character: [character ?? order.characterId, order.characterId],
+    amount: [amount?.minorUnits ?? order.amountMinor, order.amountMinor],
+    currency: [amount?.currency ?? order.currency, order.currency],
+  })
+
+/** How a snapshot differs from what the player read when they tapped. */
+export const unlike = ({ recipient, product, payable, method }: PurchaseSnapshot, read: ReadAtTap) =>
+  differing({
+    account: [recipient.suid, read.suid],
+    server: [recipient.server.value, read.serverId],
+    character: [recipient.character.value, read.characterId],
+    product: [product.productId, read.productId],
+    amount: [payable.minorUnits, read.payableMinor ?? payable.minorUnits],
+    method: [method.paywayId, read.payId],
+  })
+
+/** How a starter differs from its snapshot; a card recharge carries less. */
+export function unlikeRequest(snapshot: PurchaseSnapshot, sent: Readonly<Record<string, string>>): string[] {
+  const { recipient, product, coupon, method } = snapshot
+  const isRecharge = sent['product_id'] === undefined
+  return differing({
+    game: [recipient.clientId, sent['client_id']],
+    server: [recipient.server.value, sent['server_id']],
+    character: [recipient.character.value, sent['role_id']],
+    area: [recipient.area?.value, sent['areaId']],
+    ...(!isRecharge && {
+      product: [product.productId, sent['product_id']],
+      coupon: [coupon?.code, sent['coupon_code']],
+      method: [method.paywayId, sent['pay_id']],
+      channel: [String(method.channelId), sent['channel_id'] ?? sent['channel']],
+      country: [method.country, sent['country']],
+      time: [String(snapshot.intendedAtMs), sent['session_time']],
+    }),
+  })
+}
+
+/** Judges the ledger by the taps of all devices: what it holds is what somebody tapped, once. */
+export interface OrderOracle {
+  /** A tap in this world, which is one device's, made an intent. */
+  tapped(intentId: string, where: World<Page>): void
+  /** Looks at the ledger; called whenever the pages are at rest. */
+  look(): void
+}
+
+/** Makes it. */
+export function createOrderOracle(deps: {
+  readonly world: World<Page>
+  readonly ledger: Ledger
+}): OrderOracle {
+  const { world, ledger } = deps
+  const tappedIn = new Map<string, World<Page>>()
+  let looked = 0
+
+  return {
+    tapped: (intentId, where) => {
+      if (tappedIn.has(intentId))
+        world.broken('orders', `${intentId.slice(0, 4)} is the intent of two devices`)
+      tappedIn.set(intentId, where)
+    },
+    look: () => {
+      const sessions = new Set<string>()
+      for (const { sessionId, billingNo, debits } of ledger.orders) {
+        if (sessionId.startsWith('other-')) continue
+        if (!tappedIn.has(sessionId)) world.broken('orders', `${billingNo} has no tap`)
+        if (sessions.has(sessionId) || debits > 1) world.broken('orders', `${billingNo} is a second order`)
+        sessions.add(sessionId)
+      }
+      for (const { sessionId } of ledger.orders.slice(looked))
+        if (tappedIn.get(sessionId)?.mark) world.count('order of a further device')
+      looked = ledger.orders.length
     },
   }
 }

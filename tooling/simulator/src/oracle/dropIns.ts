@@ -1,10 +1,9 @@
-import type { Frame, FrameRecorder } from '../browser/frame.ts'
+import type { Frame, FrameRecorder } from '../browser/frames.ts'
 import type { Page } from '../browser/page.ts'
-import type { PayTab } from '../browser/payTab.ts'
-import type { FormRecorder } from '../browser/providerForm.ts'
+import type { FormRecorder, PayTab } from '../browser/payTab.ts'
 import { deployment, providerOrigin, gameTab } from '../world/brand.ts'
 import type { Ledger } from '../service/ledger.ts'
-import { dropInSecret, orderOfDropIn } from '../service/dropIn.ts'
+import { dropInSecret, orderOfDropIn } from '../service/ledger.ts'
 import type { World } from '../world/world.ts'
 
 /** Judges what passes between the store, its pay documents and a provider's form. */

@@ -2,29 +2,37 @@ import { getReplenishmentInfo, loginAuth } from '@topup/api-client/contract'
 import { addressOf, entryOfBillingNo, isIntent, isUnknownPurchase, reportedOf } from '@topup/domain'
 import type { Journal, JournalEntry } from '@topup/domain'
 import type { ServiceTraits } from '../service/orderService.ts'
-import { starterPaths } from '../service/starterPaths.ts'
-import type { Frame } from '../browser/frame.ts'
+import { starterPaths } from '../service/answer.ts'
+import type { Frame } from '../browser/frames.ts'
 import type { Page } from '../browser/page.ts'
-import type { SharedDisk } from '../browser/sharedDisk.ts'
-import type { SharedStorage } from '../browser/sharedStorage.ts'
+import type { SharedDisk, SharedStorage } from '../browser/sharedStorage.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { NetworkRecorder, SentRequest } from '../network/network.ts'
 import type { Ledger, LedgerOrder } from '../service/ledger.ts'
 import type { World } from '../world/world.ts'
-import { checkAddress } from './addresses.ts'
-import { differences, unlike, unlikeReported } from './comparisons.ts'
-import { createCouponListOracle } from './couponLists.ts'
-import { createDebtOracle } from './debts.ts'
-import { toldBy } from './heard.ts'
-import { createLimitOracle } from './limits.ts'
-import { createEndOracle } from './endsTold.ts'
-import type { OrderOracle } from './orders.ts'
-import { intentName, journalOf, namesIn, ordersOnDisk, storedOrders } from './knowledge.ts'
-import { createRefusalOracle } from './refusals.ts'
-import { storedSecret } from './secrets.ts'
-import { createStarterOracle } from './starters.ts'
+import { checkAddress, storedSecret } from './secrets.ts'
+import {
+  createDebtOracle,
+  createLimitOracle,
+  differences,
+  isOfAnother,
+  tellsOfAnother,
+  unlike,
+  unlikeReported,
+} from './debts.ts'
+import {
+  createCouponListOracle,
+  createEndOracle,
+  intentName,
+  journalOf,
+  namesIn,
+  ordersOnDisk,
+  storedOrders,
+  toldBy,
+} from './knowledge.ts'
+import type { OrderOracle } from './debts.ts'
+import { createRefusalOracle, createStarterOracle } from './starters.ts'
 import type { TappedIntent } from './starters.ts'
-import { isOfAnother, tellsOfAnother } from './strangers.ts'
 
 /** Judges one device by faults.md §3, and by what this device was sent: it sees everything, the store sees nothing of it. */
 export interface Oracle extends NetworkRecorder {

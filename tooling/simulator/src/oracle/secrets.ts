@@ -1,8 +1,10 @@
 import { cardPay, getCardInfo, loginAuth, payMyCardInGame } from '@topup/api-client/contract'
-import { apiOrigins, brand } from '../world/brand.ts'
+import type { Page } from '../browser/page.ts'
 import type { SentRequest } from '../network/network.ts'
-import { dropInSecret } from '../service/dropIn.ts'
+import { dropInSecret } from '../service/ledger.ts'
 import { accounts } from '../service/shop.ts'
+import { apiOrigins, brand, deployment } from '../world/brand.ts'
+import type { World } from '../world/world.ts'
 
 const cardPaths: readonly string[] = [cardPay.path, getCardInfo.path, payMyCardInGame.path]
 
@@ -16,7 +18,7 @@ const passwordMarks = accounts.flatMap(({ password }) => marksOf(password))
 const cardMarks = ['canaryCard', 'canarySecret'].flatMap(marksOf)
 
 /** Says which secret a request carries that is not its own; null when there is none. Source: faults A-01, A-16, P-01. */
-export function strayedSecret({ request, url, body }: SentRequest): string | null {
+function strayedSecret({ request, url, body }: SentRequest): string | null {
   const text = `${decodeURIComponent(url)} ${decodeURIComponent(body)}`
   const isIn = (mark: string) => text.includes(mark)
   if (request.path !== loginAuth.path && passwordMarks.some(isIn)) return 'a password'
@@ -42,4 +44,12 @@ export function storedSecret(items: ReadonlyMap<string, string>): string | null 
     if (key !== accountsKey && text.includes('canaryToken')) return `a token under ${key}`
   }
   return null
+}
+
+/** Nothing goes to a strange host, and nothing carries a secret that it does not need. Source: faults §3. */
+export function checkAddress(world: World<Page>, sent: SentRequest): void {
+  const { host, path } = sent.request
+  if (!apiOrigins.includes(host) && host !== deployment.dataOrigin) world.broken('hosts', host)
+  const secret = strayedSecret(sent)
+  if (secret !== null) world.broken('secrets', `${path} carries ${secret}`)
 }

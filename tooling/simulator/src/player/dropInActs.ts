@@ -1,13 +1,12 @@
 import type { CardForm, ChallengeAnswer } from '../browser/cardForm.ts'
 import type { Frames } from '../browser/frames.ts'
-import { claims } from '../browser/providerForm.ts'
+import { claims } from '../browser/payTab.ts'
 import type { PayTab } from '../browser/payTab.ts'
-import type { CardKind } from '../world/cardKind.ts'
-import type { Provider } from '../provider/provider.ts'
+import type { CardKind, Provider } from '../provider/cardSessions.ts'
 import type { Random } from '../time/random.ts'
 import type { World } from '../world/world.ts'
 import type { Page } from '../browser/page.ts'
-import type { Act } from './act.ts'
+import type { Act } from './shopActs.ts'
 
 /** What the player's hands reach from a pay document. */
 export interface PayDocumentDeps {

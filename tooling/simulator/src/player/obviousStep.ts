@@ -12,7 +12,7 @@ import type { OpenPopup } from '@topup/flows/headless'
 import { readScreen } from '../browser/storeTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { LedgerOrder } from '../service/ledger.ts'
-import type { Hands } from './act.ts'
+import type { Hands } from './shopActs.ts'
 import { tapBuy } from './payActs.ts'
 import { confirmActs, gameActs } from './shopActs.ts'
 

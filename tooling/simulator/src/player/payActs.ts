@@ -14,8 +14,8 @@ import { readScreen } from '../browser/storeTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { coupons, dropInChannel, methods } from '../service/shop.ts'
 import type { Random } from '../time/random.ts'
-import type { Act, Hands } from './act.ts'
-import { go } from './act.ts'
+import type { Act, Hands } from './shopActs.ts'
+import { go } from './shopActs.ts'
 
 /** A card that is good for one order; its number and password are canaries. */
 const newCard = (random: Random) => ({

@@ -2,11 +2,18 @@ import { showNamedOrder } from '@topup/flows/headless'
 import type { OpenPopup } from '@topup/flows/headless'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { Random } from '../time/random.ts'
-import type { Act, Hands } from './act.ts'
-import { go } from './act.ts'
+import type { Act, Hands } from './shopActs.ts'
+import {
+  characterActs,
+  confirmActs,
+  gameActs,
+  go,
+  linkActs,
+  loginActs,
+  openLinkActs,
+  pageActs,
+} from './shopActs.ts'
 import { rechargeActs, resultActs, subMethodActs } from './payActs.ts'
-import { linkActs, openLinkActs } from './linkActs.ts'
-import { characterActs, confirmActs, gameActs, loginActs, pageActs } from './shopActs.ts'
 
 /** Everything that the player could do on what is on the screen now. */
 export function actsOn(tab: StoreTab, random: Random, hands: Hands): readonly Act[] {

@@ -2,19 +2,41 @@ import { addressOf } from '@topup/domain'
 import {
   accountOf,
   askToLogOut,
-  chooseGame,
   chooseCharacter,
+  chooseGame,
+  createLinkStore,
   findProduct,
   logIn,
   openProduct,
+  payLink,
 } from '@topup/flows/headless'
-import type { OpenPopup, Services } from '@topup/flows/headless'
-import { games } from '../world/brand.ts'
+import type { CheckoutServices, OpenPopup, Services } from '@topup/flows/headless'
+import { createScreen, readScreen } from '../browser/storeTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
-import { accounts, products } from '../service/shop.ts'
+import { accounts, links, products } from '../service/shop.ts'
+import type { ShopAccount } from '../service/shop.ts'
 import type { Random } from '../time/random.ts'
-import type { Act, Hands } from './act.ts'
-import { go } from './act.ts'
+import { games } from '../world/brand.ts'
+
+/** Something that the player may do now; heavier ones are done more often. */
+export interface Act {
+  readonly name: string
+  readonly weight: number
+  /** Runs in the page. */
+  readonly run: () => void
+}
+
+/** Whose hands they are, and where they lead to. */
+export interface Hands {
+  /** The account of whoever has the device: they log in with it, and rarely with another. */
+  readonly account: ShopAccount
+  readonly payAtProvider: (url: string) => void
+  /** They go to the pay document of an order. */
+  readonly payByForm: (checkout: CheckoutServices, billingNo: string) => void
+}
+
+/** Does nothing with what comes of it: the screen will tell. */
+export const go = (work: Promise<unknown>): void => void work
 
 /** What the page without popups offers: products, the game, the account, the player's orders. */
 export function pageActs({ services }: StoreTab, random: Random): readonly Act[] {
@@ -155,5 +177,82 @@ export function confirmActs(
     { name: `${popup.title}: yes`, weight: 4, run: answer('confirm') },
     { name: `${popup.title}: no`, weight: 4, run: answer('cancel') },
     { name: `${popup.title}: close`, weight: 1, run: () => popups.getState().close(popup.id) },
+  ]
+}
+
+/** Opens the page of a link in a tab; which one is drawn when the code is there. */
+export function openLink(tab: StoreTab, paymentLinkId: () => string): void {
+  go(
+    tab.loadCheckout().then(
+      (checkout) => {
+        const link = createLinkStore(checkout, paymentLinkId())
+        const opened: NonNullable<StoreTab['link']> = { store: link, screen: null }
+        tab.link = opened
+        // In the page's own turn: what a screen begins belongs to the page.
+        link.subscribe(({ checkout: ofLink }) => {
+          if (ofLink !== null) opened.screen ??= createScreen(ofLink, () => Promise.resolve(ofLink))
+        })
+        return link.getState().load()
+      },
+      () => undefined,
+    ),
+  )
+}
+
+/** Opens a payment link, once in a tab: the page of a link is a page of its own. Source: spec §4 "Replenishment". */
+export function openLinkActs(tab: StoreTab, random: Random): readonly Act[] {
+  return [
+    {
+      name: 'open a payment link',
+      weight: 2,
+      run: () => openLink(tab, () => random.pick(links).paymentLinkId),
+    },
+  ]
+}
+
+/** The page of a link: a method, and Pay. */
+export function linkActs(
+  tab: StoreTab,
+  { store }: NonNullable<StoreTab['link']>,
+  random: Random,
+): readonly Act[] {
+  const { checkout, paymentLink } = store.getState()
+  const leave = { name: 'leave the link', weight: 1, run: () => void (tab.link = null) }
+  const again = { name: 'read the link again', weight: 1, run: () => go(store.getState().load()) }
+  if (checkout === null) return [leave, again]
+  const { recharge } = checkout
+  const { payment, placing } = recharge.getState()
+  const mayPay = paymentLink.kind === 'paying' || paymentLink.kind === 'open'
+  const canTap = mayPay && placing.kind === 'no' && readScreen(checkout) !== null
+  const listed = payment.regions.flatMap(({ region, methods }) =>
+    methods.filter(({ subMethods }) => subMethods.length === 0).map(({ paywayId }) => ({ region, paywayId })),
+  )
+  return [
+    leave,
+    again,
+    {
+      name: 'choose a method for the link',
+      weight: 3,
+      run: () => {
+        const chosen = random.pickOf(listed)
+        if (chosen === undefined) return
+        recharge.getState().choosePayment({ kind: 'regionChosen', region: chosen.region })
+        recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: chosen.paywayId })
+      },
+    },
+    ...(canTap
+      ? [
+          {
+            name: 'pay the link',
+            weight: 8,
+            run: () => {
+              tab.readAtTap = readScreen(checkout)
+              tab.acknowledged.clear()
+              tab.agreedTo.clear()
+              for (let tap = random.pick([1, 1, 2]); tap > 0; tap -= 1) go(payLink(store))
+            },
+          },
+        ]
+      : []),
   ]
 }

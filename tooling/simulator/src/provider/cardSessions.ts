@@ -1,7 +1,7 @@
-import { orderOfDropIn } from '../service/dropIn.ts'
-import type { Ledger, LedgerOrder } from '../service/ledger.ts'
 import type { Page } from '../browser/page.ts'
-import type { CardKind } from '../world/cardKind.ts'
+import { orderOfDropIn } from '../service/ledger.ts'
+import type { Ledger, LedgerOrder } from '../service/ledger.ts'
+import { providerOrigin } from '../world/brand.ts'
 import type { World } from '../world/world.ts'
 
 /** One call of Adyen's code. A browser that sends a call again sends the same id. */
@@ -67,7 +67,7 @@ const result = (resultCode: 'Authorised' | 'Refused' | 'Cancelled'): PspAnswer =
 })
 
 /** Makes the sessions; a session is completed by the first payment that is authorised, and takes no other one. */
-export function createCardSessions(deps: {
+function createCardSessions(deps: {
   readonly world: World<Page>
   readonly ledger: Ledger
   readonly traits: CardTraits
@@ -195,6 +195,60 @@ export function createCardSessions(deps: {
       }
       if (session === null) reply(over)
       else decide(session, call, reply)
+    },
+  }
+}
+
+/** What becomes of a card: taken or refused at once, or after 3-D Secure 2; or the provider breaks before anything. */
+export type CardKind = 'approved' | 'refused' | 'frictionless' | 'challenge' | 'broken'
+
+/** Where payments are made, as far as a run needs it. */
+export interface Provider {
+  readonly sessions: CardSessions
+  /** The player is on the page of an order: pays, declines, or leaves it for later. */
+  visit(url: string): void
+  /** The player has paid or was declined in a form: the provider knows of it after a while. */
+  take(billingNo: string, outcome: 'success' | 'fail'): void
+  /** Every order that waits is paid or declined. */
+  settleAll(): void
+}
+
+/** Makes the provider. */
+export function createProvider({
+  world,
+  ledger,
+  traits,
+}: {
+  readonly world: World<Page>
+  readonly ledger: Ledger
+  readonly traits: CardTraits
+}): Provider {
+  const random = world.random.fork('provider')
+  const settle = (billingNo: string, outcome: 'success' | 'fail') => {
+    const order = ledger.byNumber(billingNo)
+    if (order === null) return
+    world.say('provider', `${billingNo} ${outcome}`)
+    ledger.settle(order, outcome)
+  }
+  const take = (billingNo: string, outcome: 'success' | 'fail') => {
+    world.say('player', `${outcome} ${billingNo}`)
+    const delayMs = random.between(1_000, world.hasFaults() ? 120_000 : 5_000)
+    world.timeline.plan(delayMs, 'provider', () => settle(billingNo, outcome))
+  }
+  return {
+    sessions: createCardSessions({ world, ledger, traits }),
+    take,
+    visit: (url) => {
+      const billingNo = url.slice(`${providerOrigin}/pay/`.length)
+      if (!url.startsWith(`${providerOrigin}/pay/`) || ledger.byNumber(billingNo) === null)
+        return world.broken('pay links', `a window went to ${url}`)
+      const act = world.hasFaults() ? random.weighted({ pays: 6, declines: 2, leaves: 3 }) : 'pays'
+      if (act === 'leaves') return world.say('player', `leaves ${billingNo}`)
+      take(billingNo, act === 'pays' ? 'success' : 'fail')
+    },
+    settleAll: () => {
+      for (const { billingNo, outcome } of ledger.orders)
+        if (outcome === 'pending') settle(billingNo, random.chance(0.7) ? 'success' : 'fail')
     },
   }
 }

@@ -1,19 +1,153 @@
 import { createHash } from 'node:crypto'
+import { accountOf, payByDropIn } from '@topup/flows/headless'
 import type { Page } from '../browser/page.ts'
-import { createOrderOracle } from '../oracle/orders.ts'
+import type { PayTab } from '../browser/payTab.ts'
+import type { StoreTab } from '../browser/storeTab.ts'
+import { createOrderOracle } from '../oracle/debts.ts'
+import { submitForm } from '../player/dropInActs.ts'
+import type { PayDocumentDeps } from '../player/dropInActs.ts'
+import { obviousStep } from '../player/obviousStep.ts'
+import { confirmActs, linkActs, openLink } from '../player/shopActs.ts'
+import { createProvider } from '../provider/cardSessions.ts'
+import type { Provider } from '../provider/cardSessions.ts'
 import { createLedger } from '../service/ledger.ts'
+import type { Ledger } from '../service/ledger.ts'
 import { createService } from '../service/service.ts'
+import { accounts, links } from '../service/shop.ts'
 import { createRandom } from '../time/random.ts'
 import { createTimeline } from '../time/timeline.ts'
 import type { World } from '../world/world.ts'
-import { finalPurchase } from './finalPurchase.ts'
-import { createPayTogether } from './payTogether.ts'
-import { createProvider } from '../provider/provider.ts'
+import type { Device } from './device.ts'
 import type { Broken, RunReport } from './report.ts'
 import { drawSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { createVisitor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
+
+const stepMs = 4_000
+const patience = 60
+
+/**
+ * Liveness: with nothing in the way any more, a player who does the obvious thing on each screen buys a product and sees
+ * that it is paid. Source: faults.md §3, rule 11.
+ */
+async function finalPurchase(deps: {
+  readonly world: World<Page>
+  readonly device: Device
+  readonly ledger: Ledger
+  readonly provider: Provider
+  readonly pass: (forMs: number) => Promise<void>
+}): Promise<void> {
+  const { world, device, ledger, provider, pass } = deps
+  for (const { page, code } of device.living()) if (code.isLost()) page.die()
+  // The session that a game gave may have ended, and only the game gives another one.
+  const own = () =>
+    device.living().filter(({ isLost, services }) => !isLost && !services.session.getState().isSdkVisit)
+  if (own().length === 0) await device.openTab()
+  const [here] = own()
+  if (here === undefined) return world.broken('liveness', 'no tab is left to buy in')
+  let tab = here
+  const random = world.random.fork('buying at last')
+  // Where the tab keeps nothing a drop-in may be out of reach, and another method is the way.
+  const byDropIn = random.chance(0.5) && !here.frame.sawStorageFail
+  const player = {
+    account: accounts[0],
+    payAtProvider: (url: string) => provider.visit(url),
+    payByForm: payByDropIn,
+  }
+  const hands = { world, frames: device.frames, provider, random }
+  const first = ledger.orders.length
+  // A browser that stores nothing comes back from the provider without its login, and another account buys on.
+  const newOrder = () => {
+    const made = ledger.orders.slice(first).filter(({ sessionId }) => !sessionId.startsWith('other-'))
+    const buyer = accountOf(tab.services.session.getState())?.suid
+    return made.find(({ account }) => account === buyer) ?? made[0]
+  }
+  tab.link = null
+  await tab.page.run(() => tab.services.popups.getState().closeAll())
+  for (let step = 0; step < patience; step += 1) {
+    const order = newOrder() ?? null
+    const form = device.payTabs().find(({ received }) => received?.handover.billingNo === order?.billingNo)
+    // The tab may have become the pay document, and may be the store again.
+    tab = device.living().find(({ frame }) => frame === here.frame) ?? own()[0] ?? tab
+    if (form !== undefined) await form.page.run(() => obviousStepInForm(form, hands))
+    else await tab.page.run(() => obviousStep(tab, { order, byDropIn, hands: player }))
+    await pass(stepMs)
+    const paid = newOrder()
+    const entry = tab.services.journal
+      .getState()
+      .journal.find((each) => each.kind === 'final' && each.billingNo === paid?.billingNo)
+    if (entry !== undefined) return
+  }
+  const top = tab.screen.top()
+  world.broken('liveness', `nothing can be bought: ${top?.kind ?? 'the page'} stays`)
+}
+
+/** Pays in the form that is shown, and goes back when it is over. */
+function obviousStepInForm(form: PayTab, hands: PayDocumentDeps): void {
+  const isOpen = form.state === 'open'
+  if (isOpen && form.card?.step() === 'fields') form.card.pay('approved', 'button')
+  if (isOpen && form.card === null) submitForm(form, 'success', hands)
+  if (['over', 'empty', 'blocked'].includes(form.state)) form.leave()
+  if (form.state === 'broken') form.retry()
+}
+
+/** Long enough for a link to be read, most of the time. */
+const readingMs = 9_000
+
+/**
+ * Now and then a link is open at every device, and paid at all of them within a moment: the question before a starter
+ * cannot see what another device sends at that time, and two orders for one debt are left to live with. Source: decision 22.
+ */
+function createPayTogether(
+  world: World<Page>,
+  visitors: readonly Pick<Visitor, 'device'>[],
+): () => Promise<void> {
+  const random = world.random.fork('together')
+
+  const tapPay = (tab: StoreTab) => {
+    const { link } = tab
+    if (link === null) return
+    for (const wanted of ['choose a method for the link', 'pay the link']) {
+      const act = linkActs(tab, link, random).find(({ name }) => name === wanted)
+      if (act === undefined) return
+      world.say(tab.page.name, `${wanted}, here and there`)
+      act.run()
+    }
+  }
+  /** What is asked before an order is sent. */
+  const agree = (tab: StoreTab) => {
+    const checkout = tab.link?.store.getState().checkout
+    const screen = tab.link?.screen
+    const popup = screen?.top()
+    if (checkout == null || screen == null || popup?.kind !== 'confirm') return
+    const [yes, no] = confirmActs({ ...tab, services: checkout, screen }, popup)
+    const answer = popup.title === 'confirm.openOrder.title' ? no : yes
+    answer?.run()
+  }
+
+  return async () => {
+    if (!random.chance(0.02)) return
+    const { paymentLinkId } = random.pick(links)
+    world.count('link at all devices')
+    for (const { device } of visitors) {
+      const free = device
+        .living()
+        .filter(
+          ({ page, isLost, link, screen }) =>
+            page.isVisible() && !isLost && link === null && screen.top() === null,
+        )
+      const tab = random.pickOf(free)
+      if (tab === undefined) continue
+      world.say(tab.page.name, `open ${paymentLinkId}, here and there`)
+      await tab.page.run(() => openLink(tab, () => paymentLinkId))
+      const { timeline } = world
+      timeline.plan(readingMs, 'pay the link', () => tapPay(tab), tab.page)
+      for (const laterMs of [500, 1_000, 1_500])
+        timeline.plan(readingMs + laterMs, 'agree', () => agree(tab), tab.page)
+    }
+  }
+}
 
 const startMs = Date.UTC(2026, 4, 2, 12)
 

@@ -1,5 +1,5 @@
 import type { OrderRules } from '@topup/service-model'
-import type { WindowManner } from '../browser/frame.ts'
+import type { WindowManner } from '../browser/frames.ts'
 import type { StorageCondition } from '../browser/sharedStorage.ts'
 import type { CardTraits } from '../provider/cardSessions.ts'
 import type { ServiceTraits } from '../service/orderService.ts'

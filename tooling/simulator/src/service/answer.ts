@@ -1,4 +1,4 @@
-import { successCode } from '@topup/api-client/contract'
+import { allEndpoints, cardPay, payMyCardInGame, successCode } from '@topup/api-client/contract'
 import { codeOf } from '@topup/service-model'
 import type { ServiceReason } from '@topup/service-model'
 
@@ -22,3 +22,10 @@ export const rejection = (reason: ServiceReason, value: unknown = null): Service
   code: codeOf(reason),
   content: value,
 })
+
+/** The calls that make an order. */
+export const starterPaths: ReadonlySet<string> = new Set([
+  ...allEndpoints.flatMap(({ area, endpoint }) => (area === 'starters' ? [endpoint.path] : [])),
+  payMyCardInGame.path,
+  cardPay.path,
+])

@@ -1,5 +1,6 @@
-import type { Outcome, ServiceOrder } from '@topup/service-model'
 import { orderOfIntent, queriedOrder } from '@topup/service-model'
+import type { Outcome, ServiceOrder } from '@topup/service-model'
+import { dropInProvider } from '../world/brand.ts'
 
 /** One order as the service has it: what its answers depend on, and what else was bought, how and at which price. */
 export interface LedgerOrder extends ServiceOrder {
@@ -20,7 +21,7 @@ export interface LedgerOrder extends ServiceOrder {
 }
 
 /** What is known of an order when it is made. */
-export type NewOrder = Omit<LedgerOrder, 'billingNo' | 'outcome' | 'settlesMs' | 'debits'>
+type NewOrder = Omit<LedgerOrder, 'billingNo' | 'outcome' | 'settlesMs' | 'debits'>
 
 /** Everything that is true of orders, whatever anybody was told. */
 export interface Ledger {
@@ -68,4 +69,25 @@ export function createLedger(settlesMs: () => number): Ledger {
       if (outcome === 'success' && order.debits === 0) order.debits = 1
     },
   }
+}
+
+/** A mark in what a drop-in needs: it may be in this tab and in the pay document, and nowhere else. */
+export const dropInSecret = 'canaryDropIn'
+
+/** What an order's drop-in starts with. */
+export const dropInOf = ({ billingNo }: LedgerOrder) => ({
+  provider: dropInProvider,
+  parameters: {
+    environment: 'live',
+    clientKey: 'live_SIMULATED',
+    countryCode: 'NL',
+    sessionId: `S-${billingNo}`,
+    sessionData: `${dropInSecret}-${billingNo}`,
+  },
+})
+
+/** Whose order a drop-in would pay; null when its parameters are none of the service's. */
+export function orderOfDropIn({ sessionId, sessionData }: Readonly<Record<string, string>>): string | null {
+  const billingNo = sessionId?.replace(/^S-/, '') ?? ''
+  return sessionData === `${dropInSecret}-${billingNo}` ? billingNo : null
 }

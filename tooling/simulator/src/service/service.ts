@@ -5,23 +5,22 @@ import * as v from 'valibot'
 import { games } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
-import { content, rejection } from './answer.ts'
+import { content, rejection, starterPaths } from './answer.ts'
 import type { Ledger } from './ledger.ts'
-import { createLimitService } from './limitService.ts'
-import { createOrderService } from './orderService.ts'
-import type { ServiceTraits } from './orderService.ts'
-import { starterPaths } from './starterPaths.ts'
 import {
   accounts,
   cardPoints,
+  characters,
   coupons,
+  createLimitService,
   discounted,
   dropInChannel,
   methods,
   priceOf,
   products,
-  characters,
 } from './shop.ts'
+import { createOrderService } from './orderService.ts'
+import type { ServiceTraits } from './orderService.ts'
 import type { ShopAccount } from './shop.ts'
 
 /** What a service that counts in binary fractions adds to its prices; no price is another one for it. Source: decision 62. */

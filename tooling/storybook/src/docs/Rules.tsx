@@ -1,8 +1,7 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
 import { useEffect, useState } from 'react'
 import './docs.css'
-import { loadLibrary } from './library.ts'
-import { quoteRules } from './quoteRule.ts'
+import { loadLibrary, quoteRules } from './quoteRule.ts'
 import type { Quote } from './quoteRule.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { storyNameFromExport } from 'storybook/internal/csf'
 import { useContext, useEffect } from 'react'
-import { languageOf } from '../storyLanguage.ts'
+import { languageOf } from '../storyBrands.ts'
 import { dressPage } from '../dressPage.ts'
 import { addressOf } from '../wall/drawingFrame.ts'
 import { Stills } from '../wall/Stills.tsx'

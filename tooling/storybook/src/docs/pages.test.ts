@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadLibrary } from './library.ts'
-import { quoteRules } from './quoteRule.ts'
+import { loadLibrary, quoteRules } from './quoteRule.ts'
 import { storyNotes } from './storyNotes.ts'
 
 const pages = import.meta.glob<string>('./popups/*.mdx', { eager: true, query: '?raw', import: 'default' })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadLibrary } from './library.ts'
-import { quoteRules } from './quoteRule.ts'
+import { loadLibrary, quoteRules } from './quoteRule.ts'
 
 const library = await loadLibrary()
 

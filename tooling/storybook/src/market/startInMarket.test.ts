@@ -4,8 +4,7 @@ import { createStoryServices, openRecharge, renHoshi, storyAnswers } from '@topu
 import en from '@topup/locales/en.json'
 import { expect, test } from 'vitest'
 import { brandKeys, storyBrand } from '../storyBrands.ts'
-import { priceIn } from './priceIn.ts'
-import { factsInStory, startInMarket } from './startInMarket.ts'
+import { factsInStory, priceIn, startInMarket } from './startInMarket.ts'
 
 const recharge = { account: renHoshi, answers: storyAnswers, prepare: openRecharge }
 

@@ -8,10 +8,9 @@ import type { Random } from '../../time/random.ts'
 import type { World } from '../../world/world.ts'
 import type { CodeFetch } from '../codeFetch.ts'
 import type { Page } from '../page.ts'
-import type { PayTab } from '../payTab.ts'
-import type { FormRecorder } from '../providerForm.ts'
-import type { AdyenHost } from './adyenHost.ts'
-import { createPspLink } from './pspLink.ts'
+import type { FormRecorder, PayTab } from '../payTab.ts'
+import type { AdyenHost } from '../cardForm.ts'
+import { createPspLink } from '../cardForm.ts'
 import { placeAdyen } from './sdk.ts'
 
 /** The store's own module for Adyen in a pay document, over the model of its SDK. */

@@ -1,8 +1,6 @@
-import type { PspAnswer, PspCall } from '../../provider/cardSessions.ts'
-import type { CardKind } from '../../world/cardKind.ts'
-import { runningWindow } from '../globals.ts'
-import type { CardForm, ChallengeAnswer } from '../cardForm.ts'
-import type { AdyenHost } from './adyenHost.ts'
+import type { CardKind, PspAnswer, PspCall } from '../../provider/cardSessions.ts'
+import { runningWindow } from '../page.ts'
+import type { AdyenHost, CardForm, ChallengeAnswer } from '../cardForm.ts'
 
 /**
  * A model of `@adyen/adyen-web` 6 with sessions, as far as our code uses it: which calls it makes, in which order, and what

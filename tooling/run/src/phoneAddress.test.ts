@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { phoneAddress } from './phoneAddress.ts'
+import { phoneAddress } from './runStores.ts'
 
 const ipv4 = (address: string, internal = false): NetworkInterfaceInfo => ({
   address,

@@ -1,7 +1,0 @@
-export * from './decideStart.ts'
-export * from './findOrder.ts'
-export * from './limits.ts'
-export * from './order.ts'
-export * from './orderAnswers.ts'
-export * from './orderRules.ts'
-export * from './reasons.ts'
