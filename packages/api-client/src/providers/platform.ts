@@ -1,6 +1,6 @@
 import type { LinkProvider } from './paymentProvider.ts'
 
-/** Gift cards that are typed in on the platform’s own page. Source: decision 104, spec §7 "Payment starters", §9 "Payment channel ids". */
+/** Gift cards that are typed in on the platform’s own page. Source: decision 110, spec §7 "Payment starters", §9 "Payment channel ids". */
 export const platform = {
   kind: 'link',
   key: 'platform',

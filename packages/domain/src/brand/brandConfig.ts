@@ -99,7 +99,7 @@ export type NewVersionRule =
   | { readonly kind: 'regions'; readonly regions: readonly PaymentRegion[] }
   | { readonly kind: 'games'; readonly clientIds: readonly string[] }
 
-/** Methods that spec §5 names and the publisher numbers. Source: decision 104. */
+/** Methods that spec §5 names and the publisher numbers. Source: decision 110. */
 export interface MethodsApart {
   /** Payway id of Apple Pay at Payermax, which shows on iOS alone. */
   readonly payermaxApplePayId?: string
@@ -169,7 +169,7 @@ export interface BrandConfig {
   readonly serviceWorker?: 'off'
   /** The wallets that payment forms may offer, where a session and the browser have them. Source: decision 95. */
   readonly wallets?: readonly Wallet[]
-  /** Methods that spec §5 "Method visibility" treats apart without a number. Source: decision 104. */
+  /** Methods that spec §5 "Method visibility" treats apart without a number. Source: decision 110. */
   readonly methodsApart?: MethodsApart
   readonly notices?: readonly LegalNotice[]
   /** Needed by the notice of specified commercial transactions. Source: spec §9 "Japanese notice", decision 64. */

@@ -16,7 +16,7 @@ export interface MethodContext {
  * The methods of one region that can be chosen, by their numeric sort. A method needs an icon and a price in
  * range; one with sub-methods needs any one of them in range and keeps only those. Apple Pay on Payermax shows
  * on iOS alone, and the local provider's nowhere. A method without a channel id stays: choosing it shows "Channel id
- * does not exist". Source: decision 104, spec §5 "Method visibility", §9 "Methods are sorted by the numeric sort field".
+ * does not exist". Source: decision 110, spec §5 "Method visibility", §9 "Methods are sorted by the numeric sort field".
  */
 export function visibleMethods(
   methods: readonly PaymentMethod[],

@@ -1,6 +1,6 @@
 import type { BrandApp } from '@topup/vite'
 
-/** Channels that spec §9 does not name, each with the starter that the store takes it for. Source: decision 104. */
+/** Channels that spec §9 does not name, each with the starter that the store takes it for. Source: decision 110. */
 export const assumedChannels: Readonly<Record<number, string>> = {
   10101: '/api/pay/razer_gold_pay',
   10501: '/api/pay/pagsmile_pay',

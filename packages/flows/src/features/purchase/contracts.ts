@@ -184,7 +184,7 @@ export interface RechargeDeps {
   readonly serviceNow: () => number | null
   /** Channels for which this build has no provider: their methods are not shown. */
   readonly isChannelSupported: (channelId: number) => boolean
-  /** Methods with a rule of their own. Source: decision 104. */
+  /** Methods with a rule of their own. Source: decision 110. */
   readonly apart?: MethodsApart | undefined
   /** Countries that may pay; all of them when left out. */
   readonly isCountryOffered?: (country: string) => boolean
