@@ -37,6 +37,15 @@ test.each(systems)('%s is written in a face that each system has', (language, ..
   expect(facesOf(language).at(-1)).toBe('sans-serif')
 })
 
+test.each(systems)(
+  'for %s the own faces of Apple and Windows stand before Noto, which may be installed there',
+  (language) => {
+    const faces = facesOf(language)
+    const noto = faces.flatMap((face, at) => (face.startsWith('Noto') ? [at] : []))
+    expect(noto).toEqual(noto.map((_, index) => faces.length - 1 - noto.length + index))
+  },
+)
+
 test.each(systems)('the faces of %s are named for that language only', (language, ...faces) => {
   const elsewhere = rules.filter((rule) => !isOf(language, rule)).map(({ body }) => body)
   // Segoe UI also contains Latin.
