@@ -6,7 +6,7 @@ import type { PaymentRegion, RegionByClientId, RegionNames } from '../region/pay
 export type Platform = 'android' | 'ios' | 'web'
 
 /**
- * The hosts of one deployment, each a bare host name (`pay.watt.example`), reached over https.
+ * The hosts of one deployment, each an origin (`https://pay.watt.example`).
  * Source: spec §3 "Brand configuration", decision 37.
  */
 export interface Deployment {

@@ -20,3 +20,9 @@ export function trafficSourceOf(from: {
     ? 'customerService'
     : from.brandStorage.read(key, parseTrafficSource)
 }
+
+/** The same as payments and events name it: `kf` is the word of the links from customer service. Source: spec §2 "utm_pay". */
+export function wireSourceOf(from: Parameters<typeof trafficSourceOf>[0]): 'social' | 'kf' | null {
+  const source = trafficSourceOf(from)
+  return source === 'customerService' ? 'kf' : source
+}

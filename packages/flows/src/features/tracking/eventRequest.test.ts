@@ -106,7 +106,7 @@ test.each<[string, Partial<BrandConfig>, string[]]>([
 
 test('a link from customer service is reported', () => {
   expect(request('viewPage', { search: '?utm_pay=kf' }).base).toMatchObject({
-    trafficSource: 'customerService',
+    trafficSource: 'kf',
   })
 })
 

@@ -3,7 +3,7 @@ import { productTracking, inAppBrowserOf, trackingPayload, userTrackedFields } f
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { findProduct } from '../../store/findProduct.ts'
 import { storeVersion } from '../../platform/storeVersion.ts'
-import { trafficSourceOf } from '../../visit/trafficSource.ts'
+import { wireSourceOf } from '../../visit/trafficSource.ts'
 import { lineOf, mostFailures } from './lateFailures.ts'
 import type { Failure, Noted } from '../../store/state/tracking.ts'
 import type { Sender } from './sender.ts'
@@ -56,7 +56,7 @@ function baseFacts(sender: Sender, { session, page }: Extract<Noted, { kind: 'ev
     language: translator.language(),
     platform: device.platform,
     inAppBrowser: inAppBrowserOf(device.userAgent),
-    trafficSource: trafficSourceOf({ entry, brandStorage }),
+    trafficSource: wireSourceOf({ entry, brandStorage }),
     page,
     did: device.deviceId,
     idfv: device.deviceId,

@@ -7,7 +7,7 @@ import { createOpenPayWindow, watchLeaving } from '../../../platform/payWindow.t
 import { cardScriptFor } from '../../../store/cardScriptFor.ts'
 import type { Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
-import { trafficSourceOf } from '../../../visit/trafficSource.ts'
+import { wireSourceOf } from '../../../visit/trafficSource.ts'
 import { createCardStore } from '../checkout/cardStore.ts'
 import { createRechargeStore } from '../checkout/rechargeStore.ts'
 import {
@@ -127,12 +127,11 @@ export function payContext({
   brandStorage,
   session,
 }: Pick<Services, 'device' | 'translator' | 'entry' | 'brandStorage' | 'session'>): PayContext {
-  const source = trafficSourceOf({ entry, brandStorage })
   return {
     platform: device.platform,
     language: translator.language(),
     deviceId: device.deviceId,
-    trafficSource: source === 'customerService' ? 'kf' : source,
+    trafficSource: wireSourceOf({ entry, brandStorage }),
     gameChannelId: accountOf(session.getState())?.gpId || session.getState().game?.gpId || null,
   }
 }
