@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compareTexts, joinedTexts, quotedTextFaults, unknownKeys, unusedKeys } from './checkLocales.ts'
 import { readSource, wordingFaults } from './wordingFaults.ts'
@@ -17,6 +18,17 @@ test.each([
   ['a page without rows', '# Texts', ['no rows']],
 ])('of the quoted phrases it is said: %s', (_what, page, faults) => {
   expect(quotedTextFaults(english, page)).toEqual(faults)
+})
+
+/** What the user's specification quotes for its screens, in §2, §4, §5 and §8. */
+const quoted = `my reward|history|no data|usable|unusable|Exchange|not yet recharged|go pay|done|change recharge method|to pay|
+recharge done|recharge continue|claimable|cancel|use|usable_no|used|expired|not supported for this product|
+not supported by this method|claim more|please select|payway_id is no exist`
+
+test('the table has every phrase that the specification quotes', () => {
+  const page = readFileSync(new URL('../../../../docs/texts.md', import.meta.url), 'utf8')
+  const listed = [...page.matchAll(/^\| ([^|]+?)(?: \([^|)]+\))? \| /gm)].map(([, phrase]) => phrase)
+  expect(quoted.split(/\|\n?/).filter((phrase) => !listed.includes(phrase))).toEqual([])
 })
 
 test('a complete language has no fault', () => {
