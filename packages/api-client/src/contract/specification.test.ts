@@ -86,7 +86,8 @@ const starters = [
 ]
 
 /** §7 "Common pay params". */
-const payParameters = words(`client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did
+const payParameters =
+  words(`client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did
   session_id session_time traffic_source areaId pay_id coupon_code`)
 
 /** What the product's calls carry besides; each is a row in `docs/spec/departures.md`. */
@@ -167,7 +168,8 @@ const fields: Readonly<Record<string, string>> = {
   '/api/coupons/vipInfo': 'vip_level vip_level_name vip_level_show total_points',
   '/api/coupons/vipBasicInfo': `level_id level_name level_show need_points coupons_list permanent month week point_to_coin
     faq_title faq_content`,
-  '/api/coupons/couponList': 'code name use_category is_used used_time valid_end_time time_zone discount_rate',
+  '/api/coupons/couponList':
+    'code name use_category is_used used_time valid_end_time time_zone discount_rate',
   '/api/coupons/couponPrice': 'points discountPrice',
   '/util/login/login_config': 'fb_id gg_id gg_pkg ios_id vk_id client_id json_type',
   '/util/login/auth': 'username suid oauth_token gp_id',
