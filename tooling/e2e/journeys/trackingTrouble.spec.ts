@@ -8,7 +8,9 @@ for (const [trouble, fault] of [
   ['answers 500', { fault: 'http', value: 500 }],
   ['does not answer', { fault: 'slow', value: 600_000 }],
 ] as const) {
-  test(`a data host that ${trouble} delays no purchase and is asked once per event`, async ({ page }) => {
+  test(`a data host that ${trouble} delays no purchase and is asked three times per event at most`, async ({
+    page,
+  }) => {
     const device = newDevice()
     await breakCall({ player: device, call: 'tracking', ...fault })
     const posts: string[] = []
@@ -31,6 +33,7 @@ for (const [trouble, fault] of [
     await provider.close()
     const success = page.getByRole('alertdialog', { name: shopper.says.result.successTitle })
     await expect(success).toBeVisible()
-    expect(new Set(posts).size).toBe(posts.length)
+    const times = posts.map((post) => posts.filter((other) => other === post).length)
+    expect(Math.max(...times)).toBeLessThanOrEqual(3)
   })
 }
