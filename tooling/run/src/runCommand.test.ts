@@ -41,6 +41,12 @@ test('a signal that fires after the end changes nothing', async () => {
   expect(result).toEqual({ isFine: true, code: 0, output: 'done\n', stdout: 'done\n' })
 })
 
+test('a program that one package alone has is found in its folder, and in no other', async () => {
+  const line = ['stryker', '--version'] as const
+  expect(await runCommand({ line, folder: 'packages/domain' })).toMatchObject({ isFine: true })
+  expect(await runCommand({ line, folder: 'packages/flows' })).toMatchObject({ isFine: false, code: null })
+})
+
 test('results come without warnings, and what people read has both', async () => {
   const { output, stdout } = await runCommand({ line: ['sh', '-c', 'echo careful >&2; echo name'] })
   expect(stdout).toBe('name\n')

@@ -40,7 +40,7 @@ export function runCommand({
   return new Promise((resolvePromise) => {
     const child = spawn(program, given, {
       cwd: join(rootFolder, folder),
-      env: { ...process.env, ...toolEnvironment(), ...env },
+      env: { ...process.env, ...toolEnvironment(folder), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own can be stopped with all that it started; without a signal, Ctrl-C reaches it by itself.
       detached: signal !== undefined,
@@ -99,9 +99,11 @@ export function killDescendants(root: number = process.pid): void {
     }
 }
 
-function toolEnvironment(): Readonly<Record<string, string>> {
+function toolEnvironment(folder: string): Readonly<Record<string, string>> {
+  // A package's own tools are in its folder alone.
+  const programs = [...new Set([folder, '.'])].map((each) => join(rootFolder, each, 'node_modules/.bin'))
   return {
-    PATH: `${join(rootFolder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+    PATH: [...programs, process.env['PATH'] ?? ''].join(':'),
     TURBO_CACHE_DIR: process.env['TURBO_CACHE_DIR'] || join(cacheFolder, 'turbo'),
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
