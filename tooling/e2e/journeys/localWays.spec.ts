@@ -3,7 +3,7 @@ import { buyByDropIn, readyToPayByDropIn, tapToClose } from '../src/dropIn.ts'
 import { ended, inStore, ledgerSays, payAgain } from '../src/payOutcome.ts'
 import { enterStore } from '../src/shopper.ts'
 
-/** The codes of the sandbox's BLIK (`tooling/sandbox/src/provider/adyen/blikPayments.ts`). */
+/** The codes of the sandbox's BLIK (`tooling/sandbox/src/provider/adyen/payByBlik.ts`). */
 const codes = { confirmed: '777123', declined: '777002', waits: '777009', wrong: '111111' } as const
 
 /** A new player in front of the ways of the form. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The sandbox's test cards, by what becomes of them (`tooling/sandbox/src/provider/adyen/testCards.ts`). */
+/** The sandbox's test cards, by what becomes of them (`tooling/sandbox/src/provider/adyen/cardPayment.ts`). */
 export const cards = {
   approved: '4111111111111111',
   declined: '4000000000000002',

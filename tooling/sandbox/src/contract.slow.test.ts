@@ -7,10 +7,9 @@ import { allCalls } from './calls/allCalls.ts'
 import { starterProviders } from './calls/starters.ts'
 import { supportsChannel } from './seed/channels.ts'
 import type { Sandbox } from './app/startSandbox.ts'
-import { wattId } from './testing/clientIds.ts'
+import { startTestSandbox, wattId } from './testing/testSandbox.ts'
 import { get, logIn } from './testing/player.ts'
 import { requestFor, socialRequest } from './testing/requestFor.ts'
-import { startTestSandbox } from './testing/testSandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -1,10 +1,15 @@
 import { listApps } from '@topup/vite/apps'
-import { hostsFrom } from './environment/hostsFrom.ts'
-import { orderRulesFrom } from './environment/orderRulesFrom.ts'
-import { portsFrom } from './environment/portsFrom.ts'
+import {
+  allowedOriginsFrom,
+  hostsFrom,
+  orderRulesFrom,
+  portsFrom,
+  sharingFrom,
+  storageFrom,
+  storesFrom,
+  tokenFrom,
+} from './environment/environment.ts'
 import { type Sandbox, startSandbox } from './app/startSandbox.ts'
-import { allowedOriginsFrom, sharingFrom, storesFrom, tokenFrom } from './environment/sharingFrom.ts'
-import { storageFrom } from './environment/storageFrom.ts'
 
 const fail = (error: unknown): never => {
   console.error(error instanceof Error ? error.message : String(error))

@@ -1,10 +1,9 @@
 import { defineEndpoint } from '@topup/api-client/contract'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Call } from '../calls/call.ts'
-import type { CallContext } from '../calls/context.ts'
+import type { Call, CallContext } from '../calls/call.ts'
 import { Rejection } from '../wire/rejection.ts'
-import { answerCall } from './answerCall.ts'
+import { answerCall } from './callRoutes.ts'
 
 const endpoint = defineEndpoint({
   path: '/api/test',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bendContent } from './bendContent.ts'
+import { bendContent } from './callRoutes.ts'
 
 const bend = (content: unknown, value: unknown, kind: 'patch' | 'content' = 'patch') => {
   const answered = { kind: 'answered', envelope: { code: 1, msg: '', content } } as const

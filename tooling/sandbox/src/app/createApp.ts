@@ -1,32 +1,59 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
+import * as v from 'valibot'
+import { deviceReport } from '@topup/api-client/contract'
+import { sandboxReportsPath } from '@topup/vite/apps'
 import { assetRoutes } from '../assets/assetRoutes.ts'
-import { contractRoutes } from './contractRoutes.ts'
 import { controlPageRoutes } from '../control/controlPage.ts'
 import { controlRoutes } from '../control/controlRoutes.ts'
 import { signInRoutes } from '../control/signInPage.ts'
+import type { Sharing } from '../environment/environment.ts'
+import {
+  breakConnection,
+  corsHeaders,
+  jsonBodyOnly,
+  localHostOnly,
+  localPagesOnly,
+  ownPagesOnly,
+  requestLimit,
+} from '../http/guards.ts'
+import type { ControlAccess, RequestLimit, SandboxEnv } from '../http/guards.ts'
+import { airwallexRoutes } from '../provider/airwallex/airwallexRoutes.ts'
+import { alipayRoutes } from '../provider/alipay/alipayRoutes.ts'
+import { googleRoutes } from '../provider/google/googleRoutes.ts'
 import { loginRoutes } from '../provider/loginPage.ts'
 import { otherPageRoutes } from '../provider/otherPages.ts'
-import { alipayRoutes } from '../provider/alipay/alipayRoutes.ts'
-import { airwallexRoutes } from '../provider/airwallex/airwallexRoutes.ts'
-import { googleRoutes } from '../provider/google/googleRoutes.ts'
-import { welcomeRoutes } from '../provider/welcome/welcomeRoutes.ts'
 import { payRoutes } from '../provider/payPage.ts'
 import { pspRoutes } from '../provider/pspRoutes.ts'
+import { welcomeRoutes } from '../provider/welcome/welcomeRoutes.ts'
+import { startPageRoutes } from '../start/startPage.ts'
 import type { World } from '../world/world.ts'
 import { callRoutes } from './callRoutes.ts'
-import { reportRoutes } from './reportRoutes.ts'
-import type { ControlAccess } from '../http/controlGate.ts'
-import { corsHeaders } from '../http/cors.ts'
-import type { SandboxEnv } from '../http/env.ts'
-import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
-import { localHostOnly } from '../http/localHostOnly.ts'
-import { ownPagesOnly } from '../http/ownPagesOnly.ts'
-import { type RequestLimit, requestLimit } from '../http/requestLimit.ts'
-import { startPageRoutes } from '../start/startPage.ts'
-import { breakConnection } from '../http/breakConnection.ts'
+import { contractRoutes } from './contractRoutes.ts'
+
+const body = v.pipe(v.string(), v.parseJson(), deviceReport)
+
+/** Takes the reports of devices as a data host does; one that is not in the form of the contract is refused by name. Source: decision 92. */
+function reportRoutes(world: World): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>()
+  app.post(sandboxReportsPath, localPagesOnly(world.localNames), async (c) => {
+    const headers = corsHeaders(c, world.localNames)
+    const read = v.safeParse(body, await c.req.text())
+    if (!read.success) {
+      // The places alone: what stands there may be what no report should hold.
+      const places = read.issues.map((issue) => v.getDotPath(issue) ?? '(root)').join(', ')
+      const error = `A report of a device is not in the form of the contract at ${places}`
+      console.error(error)
+      return c.json({ error }, 400, headers)
+    }
+    world.reports.add({ atMs: world.now(), report: read.output })
+    return c.body(null, 204, headers)
+  })
+  return app
+}
 
 /** Whether this host plays dead. */
 export interface HostState {
@@ -38,7 +65,7 @@ export interface HostState {
 const aliveAnyway = /^\/(?:__sandbox|provider|checkoutshopper|assets)(?:\/|$)/
 
 /** What a host lets its visitors do. */
-export interface HostAccess {
+interface HostAccess {
   readonly control: ControlAccess
   /** Whether there is a start page with the stores. */
   readonly hasStartPage: boolean
@@ -116,4 +143,37 @@ function control(world: World, host: HostState): Hono<SandboxEnv> {
   app.route('/__sandbox', controlPageRoutes(world))
   app.route('/__sandbox', controlRoutes(world))
   return app
+}
+
+/** An address to listen on, and what its visitors may do. */
+export interface Address {
+  readonly address: string
+  readonly access: HostAccess
+}
+
+/** Who shall reach a sandbox. */
+interface Asked {
+  readonly playerAddress?: string
+  readonly sharing?: Sharing | null
+  readonly token?: string | null
+}
+
+const loopback = '127.0.0.1'
+
+/**
+ * Who may do what on each address. On loopback alone there is no limit, and no token unless one was given. A shared sandbox is never
+ * open, whatever address it listens on: behind a proxy on the same machine everybody comes from loopback.
+ */
+export function addressesOf({ playerAddress, sharing = null, token = null }: Asked): readonly Address[] {
+  const withToken: ControlAccess | null = token === null ? null : { kind: 'token', token }
+  if (sharing !== null) {
+    const control = withToken ?? { kind: 'none' }
+    return [{ address: sharing.address, access: { control, hasStartPage: true, limit: sharing } }]
+  }
+  const own = { control: withToken ?? ({ kind: 'open' } as const), hasStartPage: true, limit: null }
+  const forPlayers = { control: { kind: 'none' }, hasStartPage: false, limit: null } as const
+  return [
+    { address: loopback, access: own },
+    ...(playerAddress === undefined ? [] : [{ address: playerAddress, access: forPlayers }]),
+  ]
 }

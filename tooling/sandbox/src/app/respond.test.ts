@@ -3,8 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from './startSandbox.ts'
 import { control } from '../testing/player.ts'
-import { startTestSandbox } from '../testing/testSandbox.ts'
-import { wattId } from '../testing/clientIds.ts'
+import { startTestSandbox, wattId } from '../testing/testSandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

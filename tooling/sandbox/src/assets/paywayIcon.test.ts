@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { regionFacts } from '../seed/prices.ts'
 import { methodsIn } from '../seed/methods.ts'
-import { word } from './marks/letters.ts'
-import { kinds, paywayIcon } from './paywayIcon.ts'
+import { word } from './marks/marks.ts'
+import { kinds, paywayIcon } from './assetRoutes.ts'
 import { marks } from './marks/moreMarks.ts'
 
 const countries = [...new Set(Object.values(regionFacts).flatMap((facts) => facts.countries))]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLoad } from './readLoad.ts'
+import { readLoad } from './playLoad.ts'
 
 test.each([
   [[], 200, 25],

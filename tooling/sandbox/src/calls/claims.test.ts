@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sandbox } from '../app/startSandbox.ts'
 import type { Player } from '../testing/player.ts'
 import { get, logIn } from '../testing/player.ts'
-import { wattId } from '../testing/clientIds.ts'
-import { testDatabases } from '../testing/testSandbox.ts'
+import { testDatabases, wattId } from '../testing/testSandbox.ts'
 
 describe.each(testDatabases())('a claim on $name', (database) => {
   let sandbox: Sandbox

@@ -1,8 +1,6 @@
 import { evokeGame, getCountryList, getGameLogo, getPageConfig } from '@topup/api-client/contract'
-import { defineCall } from './call.ts'
-import { gameOf, regionOf } from './lookups.ts'
-import { countryName } from './countries.ts'
-import { flag } from './flag.ts'
+import { defineCall, flag } from './call.ts'
+import { countryName, gameOf, regionOf } from './lookups.ts'
 import { Rejection } from '../wire/rejection.ts'
 
 /** Page config, icons, countries and the way back into the game. */

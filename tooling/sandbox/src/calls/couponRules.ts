@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
-import type { CouponTable } from '../db/playerTables.ts'
-import type { GoodsTable } from '../db/shopTables.ts'
+import type { CouponTable, GoodsTable } from '../db/tables.ts'
 import { inUsd } from '../seed/prices.ts'
-import type { Account } from './context.ts'
+import type { Account } from './call.ts'
 import { Rejection } from '../wire/rejection.ts'
 
 /** Currencies that are only ever charged in whole units. */

@@ -1,10 +1,8 @@
 import { getLimitProductInfo, getProductPoints } from '@topup/api-client/contract'
 import { limitRow } from '@topup/service-model'
-import { defineCall } from './call.ts'
-import { gameOf, regionOf } from './lookups.ts'
+import { defineCall, flag } from './call.ts'
+import { gameOf, goodsIn, regionOf, wordsOf } from './lookups.ts'
 import { accountOf } from './sessions.ts'
-import { flag } from './flag.ts'
-import { goodsIn, wordsOf } from './words.ts'
 import { readLimits } from './limits.ts'
 
 /** Goods and their limits. */

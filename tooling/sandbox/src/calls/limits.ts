@@ -1,10 +1,10 @@
 import { limitOf } from '@topup/service-model'
 import type { LimitAt, LimitRule, ServiceOrder } from '@topup/service-model'
 import type { Selectable } from 'kysely'
-import type { GoodsTable } from '../db/shopTables.ts'
+import type { GoodsTable } from '../db/tables.ts'
 import type { GameAt } from '../world/shop.ts'
-import type { Account, CallContext } from './context.ts'
-import { modelColumns, modelOrder } from '../orders/modelOrder.ts'
+import type { Account, CallContext } from './call.ts'
+import { modelColumns, modelOrder } from '../orders/orderRow.ts'
 
 /** What a product of the shop allows an account; null for one without a limit. */
 export function limitRule(

@@ -3,11 +3,10 @@ import type { AccountWire } from '@topup/api-client/contract'
 import { cardKey, cardPassword, mintedCard } from '../seed/cards.ts'
 import { accountPassword } from '../seed/players.ts'
 import { defineCall } from './call.ts'
-import type { Account, CallContext } from './context.ts'
+import type { Account, CallContext } from './call.ts'
 import type { GameAt } from '../world/shop.ts'
 import { gameOf, regionOf, webGameOf } from './lookups.ts'
-import { deobfuscate } from '../wire/deobfuscate.ts'
-import { Rejection } from '../wire/rejection.ts'
+import { deobfuscate, Rejection } from '../wire/rejection.ts'
 import { accountOf, findAccount, openSession } from './sessions.ts'
 
 /** The id that the service gives an account. */

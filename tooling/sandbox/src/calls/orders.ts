@@ -1,13 +1,13 @@
 import { getOrderInfo } from '@topup/api-client/contract'
 import { depthOf, queriedOrder, queryContent } from '@topup/service-model'
 import type { Selectable } from 'kysely'
-import type { OrderTable } from '../db/moneyTables.ts'
+import type { OrderTable } from '../db/tables.ts'
 import { defineCall } from './call.ts'
-import type { CallContext } from './context.ts'
-import { modelOrder } from '../orders/modelOrder.ts'
+import type { CallContext } from './call.ts'
+import { modelOrder } from '../orders/orderRow.ts'
 import { Rejection } from '../wire/rejection.ts'
-import { payPageOf } from './repeat.ts'
-import { gameName, wordsOf } from './words.ts'
+import { payPageOf } from './orderOnce.ts'
+import { gameName, wordsOf } from './lookups.ts'
 
 /** The order query. It needs no token: a journal asks after logout too. The short answer may know more than the full one. */
 export const orderCalls = [

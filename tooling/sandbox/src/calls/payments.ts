@@ -1,12 +1,10 @@
 import { getPaywayList } from '@topup/api-client/contract'
 import type { Selectable } from 'kysely'
-import type { PaywayTable } from '../db/shopTables.ts'
+import type { PaywayTable } from '../db/tables.ts'
 import { boundIn } from '../seed/prices.ts'
-import { defineCall } from './call.ts'
-import { gameOf, productOf, regionOf } from './lookups.ts'
-import { flag } from './flag.ts'
+import { defineCall, flag } from './call.ts'
+import { gameOf, productOf, regionOf, wordsOf } from './lookups.ts'
 import type { SeedTexts } from '../seed/texts.ts'
-import { wordsOf } from './words.ts'
 
 function optionWire(
   row: Selectable<PaywayTable>,

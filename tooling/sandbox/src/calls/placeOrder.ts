@@ -1,25 +1,22 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { ProviderKey } from '@topup/api-client/providers/allProviders'
 import { startOfLink, startOfProduct } from '@topup/service-model'
 import type { ServiceOrder, StartDecision } from '@topup/service-model'
-import type { Insertable, Transaction } from 'kysely'
-import type { OrderTable } from '../db/moneyTables.ts'
-import type { Tables } from '../db/tables.ts'
-import type { ProviderKey } from '@topup/api-client/providers/allProviders'
+import type { OrderTable, Tables } from '../db/tables.ts'
+import { newBillingNo, orderRow } from '../orders/orderRow.ts'
+import type { Recipient } from '../orders/orderRow.ts'
+import { supportsChannel } from '../seed/channels.ts'
+import { boundIn } from '../seed/prices.ts'
+import { Rejection } from '../wire/rejection.ts'
 import type { GameAt, PricedGoods, RegionAt } from '../world/shop.ts'
-import type { Account, CallContext } from './context.ts'
-import { gameOf, productOf, regionOf } from './lookups.ts'
-import { orderOnce } from './orderOnce.ts'
+import type { Account, CallContext } from './call.ts'
 import { discounted, usableCoupon } from './couponRules.ts'
 import { readLimits } from './limits.ts'
-import type { ChosenMethod, OrderMethod } from './orderMethod.ts'
-import { orderMethod } from './orderMethod.ts'
-import { newBillingNo, orderRow } from '../orders/orderRow.ts'
-import { payableLink } from './payableLink.ts'
-import type { PayableLink } from './payableLink.ts'
-import { recipientOf } from './recipient.ts'
-import { repeatOfOrder } from './repeat.ts'
-import { ordersOfLink } from './replenishLink.ts'
-import { serverNumber } from './roles.ts'
-import { Rejection } from '../wire/rejection.ts'
+import { gameOf, productOf, regionOf } from './lookups.ts'
+import { orderOnce, repeatOfOrder } from './orderOnce.ts'
+import { findReplenish, ordersOfLink, owedProductId, secondsLeft } from './replenishLink.ts'
+import { recipientOf, rolesOf, serverNumber } from './roles.ts'
+import { findAccount } from './sessions.ts'
 
 /** What a starter sends, as far as an order needs it. */
 export interface PayRequest extends ChosenMethod {
@@ -34,7 +31,7 @@ export interface PayRequest extends ChosenMethod {
 }
 
 /** Which call asks for an order; `finish` runs in the order's transaction. */
-export interface OrderCall {
+interface OrderCall {
   readonly starter: string
   readonly provider: ProviderKey
   readonly finish?: (
@@ -153,4 +150,68 @@ export async function placeOrder(
     await call.finish?.(trx, { account, row })
     return row
   })
+}
+
+/** What a starter says of the method; some providers are told the channel under the name `channel`. */
+interface ChosenMethod {
+  readonly country: string
+  readonly pay_id: string
+  readonly channel_id?: string
+  readonly channel?: string
+}
+
+/** A method that may settle an order; `takesCoupons` is its `open_coupon`. */
+interface OrderMethod {
+  readonly paywayId: string
+  readonly channelId: string
+  readonly takesCoupons: boolean
+}
+
+/**
+ * The channel that settles the chosen method. Rejected when the region does not list it, the channel is another
+ * method's, the called path is another provider's, or the price is out of the method's range.
+ * Source: spec §5 "Payment channel price filter", "wrong method parameters".
+ */
+function orderMethod(
+  context: CallContext,
+  order: {
+    readonly request: ChosenMethod
+    readonly provider: ProviderKey
+    readonly brand: string
+    readonly region: RegionAt
+    readonly minor: number
+  },
+): OrderMethod {
+  const { request, region } = order
+  const listed = region.countries.includes(request.country)
+    ? context.world.shop.methods(order.brand, request.country)
+    : []
+  const payway = listed.find((each) => each.payway_id === request.pay_id)
+  if (payway?.channel_id == null) throw new Rejection('methodParameter')
+  const channelId = String(payway.channel_id)
+  if ((request.channel_id ?? request.channel) !== channelId) throw new Rejection('methodParameter')
+  if (!supportsChannel(order.provider, payway.channel_id)) throw new Rejection('methodParameter')
+  const min = boundIn(region.currency, payway.min_minor)
+  const max = boundIn(region.currency, payway.max_minor)
+  if ((min > 0 && order.minor < min) || (max > 0 && order.minor > max)) throw new Rejection('methodParameter')
+  return { paywayId: payway.payway_id, channelId, takesCoupons: payway.open_coupon }
+}
+
+/** Who and what a payment link pays for; its visitor needs no login. Source: spec §6 "Replenish visitors". */
+interface PayableLink {
+  readonly replenishId: string
+  readonly productId: string
+  readonly account: Account
+  readonly role: Recipient
+}
+
+/** The link when it may be paid now; -3016 when it is over, paid, or another game's. */
+async function payableLink(context: CallContext, game: GameAt, replenishId: string): Promise<PayableLink> {
+  const link = await findReplenish(context, replenishId)
+  const isOpen = link.brand === game.brand && link.game_code === game.game_code && !link.is_paid
+  if (!isOpen || secondsLeft(link, context.nowMs) <= 0) throw new Rejection('invalidPaymentLink')
+  const account = await findAccount(context, link.brand, link.username)
+  const role = account === null ? undefined : await rolesOf(context, game, account).executeTakeFirst()
+  if (account === null || role === undefined) throw new Rejection('invalidPaymentLink')
+  return { replenishId, productId: owedProductId(link.game_code), account, role }
 }

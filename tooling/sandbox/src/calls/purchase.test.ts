@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ledger } from '../ledger/readLedger.ts'
 import type { Sandbox } from '../app/startSandbox.ts'
-import { wattId } from '../testing/clientIds.ts'
+import { testDatabases, wattId } from '../testing/testSandbox.ts'
 import { choose, control, logIn } from '../testing/player.ts'
-import { testDatabases } from '../testing/testSandbox.ts'
 
 /** What a rejected payment sends otherwise, and on which path. */
 type Change = Readonly<Record<string, string>> & { readonly path?: string }

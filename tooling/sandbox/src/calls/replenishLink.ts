@@ -1,10 +1,10 @@
 import type { ServiceOrder } from '@topup/service-model'
 import type { Selectable } from 'kysely'
-import type { ReplenishTable } from '../db/moneyTables.ts'
+import type { ReplenishTable } from '../db/tables.ts'
 import { replenishLink } from '../seed/cards.ts'
 import { productIdOf } from '../seed/goods.ts'
-import type { CallContext } from './context.ts'
-import { modelColumns, modelOrder } from '../orders/modelOrder.ts'
+import type { CallContext } from './call.ts'
+import { modelColumns, modelOrder } from '../orders/orderRow.ts'
 import { Rejection } from '../wire/rejection.ts'
 
 /** What every payment link owes: the goods that were refunded. */

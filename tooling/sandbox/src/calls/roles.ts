@@ -1,5 +1,7 @@
-import type { Account, CallContext } from './context.ts'
+import type { Recipient } from '../orders/orderRow.ts'
+import { Rejection } from '../wire/rejection.ts'
 import type { GameAt } from '../world/shop.ts'
+import type { Account, CallContext } from './call.ts'
 
 /** Reads a server value with or without its `s` prefix; null when it is neither. */
 export function serverNumber(value: string): number | null {
@@ -31,4 +33,28 @@ export function rolesOf(context: Pick<CallContext, 'db'>, game: GameAt, account:
     .where('role.game_code', '=', game.game_code)
     .orderBy('last_played_ms', 'desc')
     .orderBy('role_id')
+}
+
+/**
+ * The character that receives the goods; rejected unless it is the account's own, on that server and, in a game with
+ * areas, in that area. Source: spec §5 "The login account must match the game account".
+ */
+export async function recipientOf(
+  context: Pick<CallContext, 'db'>,
+  to: {
+    readonly game: GameAt
+    readonly account: Account
+    readonly request: {
+      readonly server_id: string
+      readonly role_id: string
+      readonly areaId?: string | null | undefined
+    }
+  },
+): Promise<Recipient> {
+  const { game, account, request } = to
+  const role = await rolesOf(context, game, account).where('role_id', '=', request.role_id).executeTakeFirst()
+  if (role === undefined || role.server_id !== serverNumber(request.server_id))
+    throw new Rejection('noCharacter')
+  if (game.hasAreas && role.area_id !== request.areaId) throw new Rejection('noCharacter')
+  return role
 }

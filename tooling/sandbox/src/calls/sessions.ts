@@ -4,7 +4,7 @@ import type { Database } from '../db/openDatabase.ts'
 import type { Tables } from '../db/tables.ts'
 import { furnishPlayer, newAccount, playerKind } from '../seed/players.ts'
 import { Rejection } from '../wire/rejection.ts'
-import type { Account, CallContext } from './context.ts'
+import type { Account, CallContext } from './call.ts'
 import type { GameAt } from '../world/shop.ts'
 
 /** Finds an account, and makes and furnishes it at its first login; null for a name without one. */

@@ -1,7 +1,7 @@
 import * as contract from '@topup/api-client/contract'
 import type { AccountWire } from '@topup/api-client/contract'
 import { defineCall } from './call.ts'
-import type { CallContext } from './context.ts'
+import type { CallContext } from './call.ts'
 import type { GameAt } from '../world/shop.ts'
 import { gameOf } from './lookups.ts'
 import { gameOfGameId, logIn } from './login.ts'

@@ -2,10 +2,10 @@ import { starterWithChannel, starterWithChannelId } from '@topup/api-client/cont
 import type { ProviderKey } from '@topup/api-client/providers/allProviders'
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import { defineCall } from './call.ts'
-import type { CallContext } from './context.ts'
+import type { CallContext } from './call.ts'
 import type { PayRequest } from './placeOrder.ts'
 import { placeOrder } from './placeOrder.ts'
-import { payPageOf } from './repeat.ts'
+import { payPageOf } from './orderOnce.ts'
 
 /** Makes the order and answers with the provider's page. */
 async function start(

@@ -1,6 +1,6 @@
 import { trackEvent, trackOrder } from '@topup/api-client/contract'
 import { defineCall } from './call.ts'
-import type { CallContext } from './context.ts'
+import type { CallContext } from './call.ts'
 import { Rejection } from '../wire/rejection.ts'
 
 function readJson(text: string): unknown {

@@ -1,17 +1,14 @@
 import { getVipBasicInfo, getVipInfo } from '@topup/api-client/contract'
 import type { CouponWire } from '@topup/api-client/contract'
 import type { Selectable } from 'kysely'
-import type { VipLevelTable } from '../db/shopTables.ts'
-import { defineCall } from './call.ts'
-import { claimedBy } from './claimOnce.ts'
-import type { CallContext } from './context.ts'
-import { gameOf } from './lookups.ts'
+import type { VipLevelTable } from '../db/tables.ts'
+import { claimedBy, defineCall, flag } from './call.ts'
+import type { CallContext } from './call.ts'
+import { gameOf, wordsOf } from './lookups.ts'
 import { accountOf, findSession } from './sessions.ts'
-import { flag } from './flag.ts'
 import type { SeedTexts } from '../seed/texts.ts'
 import { gems } from '../seed/goodsTexts.ts'
-import { wordsOf } from './words.ts'
-import { firstRewardKey } from './firstReward.ts'
+import { firstRewardKey } from './coupons.ts'
 
 const levelsOf = (context: CallContext, brand: string) =>
   context.db.selectFrom('vip_level').selectAll().where('brand', '=', brand).orderBy('level_id').execute()

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ledger } from '../ledger/readLedger.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import type { Sandbox } from '../app/startSandbox.ts'
-import { wattId, webIdsOf } from '../testing/clientIds.ts'
+import { startTestSandbox, wattId, webIdsOf } from '../testing/testSandbox.ts'
 import { choose, control, get, logIn } from '../testing/player.ts'
-import { startTestSandbox } from '../testing/testSandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -1,17 +1,17 @@
-import { allEndpoints } from '@topup/api-client/contract'
-import type { Context } from 'hono'
 import { Hono } from 'hono'
+import type { Context } from 'hono'
 import * as v from 'valibot'
+import { allEndpoints } from '@topup/api-client/contract'
 import { allCalls } from '../calls/allCalls.ts'
 import { faultKinds } from '../faults/fault.ts'
-import type { SandboxEnv } from '../http/env.ts'
-import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
-import { scenarios } from '../scenarios/scenarios.ts'
+import { jsonBodyOnly } from '../http/guards.ts'
+import type { SandboxEnv } from '../http/guards.ts'
 import { readLedger } from '../ledger/readLedger.ts'
 import { finishOrder } from '../orders/finishOrder.ts'
 import { everyone } from '../people/people.ts'
+import { scenarios } from '../scenarios/scenarios.ts'
+import { furnishPlayer, newAccount } from '../seed/players.ts'
 import type { World } from '../world/world.ts'
-import { resetPlayers } from './resetPlayers.ts'
 
 const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
 const wholeNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())
@@ -170,4 +170,39 @@ export function controlRoutes(world: World): Hono<SandboxEnv> {
     return c.json({ players: Number(changed.numUpdatedRows) })
   })
   return app
+}
+
+/** Puts one player back to the first login: orders, coupons, points and claims; sessions stay good. */
+async function resetOne(world: World, username: string): Promise<number> {
+  const { db, shop } = world
+  const nowMs = world.now()
+  const accounts = await db.selectFrom('account').selectAll().where('username', '=', username).execute()
+  for (const account of accounts) {
+    await db.transaction().execute(async (trx) => {
+      for (const table of ['orders', 'debit', 'role', 'coupon', 'claim'] as const)
+        await trx.deleteFrom(table).where('account_id', '=', account.account_id).execute()
+      await trx.updateTable('card').set({ used_by: null }).where('used_by', '=', account.account_id).execute()
+      const fresh = newAccount(account.brand, username, nowMs)
+      await trx.updateTable('account').set(fresh).where('account_id', '=', account.account_id).execute()
+      await furnishPlayer(trx, shop, { ...account, created_ms: nowMs })
+    })
+  }
+  return accounts.length
+}
+
+/** Resets a player (username or `idfv`), or with null everything but the shop: all accounts, faults, clocks and records. */
+export async function resetPlayers(
+  world: World,
+  player: string | null,
+): Promise<{ readonly players: number }> {
+  await world.faults.clear(player)
+  await world.clocks.clear(player)
+  await world.settles.clear(player)
+  if (player !== null) return { players: await resetOne(world, player) }
+  world.requests.clear()
+  await world.db.deleteFrom('tracking').execute()
+  await world.db.deleteFrom('replenish').execute()
+  await world.db.updateTable('card').set({ used_by: null }).where('used_by', '>', 0).execute()
+  const gone = await world.db.deleteFrom('account').executeTakeFirst()
+  return { players: Number(gone.numDeletedRows) }
 }

@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { hasToken, signIn, tokenOnly } from '../http/controlGate.ts'
-import type { SandboxEnv } from '../http/env.ts'
+import { hasToken, ownPagesOnly, signIn, tokenOnly } from '../http/guards.ts'
+import type { LocalNames, SandboxEnv } from '../http/guards.ts'
 import { type Html, page, pageHeaders } from '../http/html.ts'
-import type { LocalNames } from '../http/localNames.ts'
-import { ownPagesOnly } from '../http/ownPagesOnly.ts'
 
 const signInPage = (note: string): Html =>
   page(

@@ -1,11 +1,97 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import type { DatabaseConnection, Driver, PGliteDialectConfig } from 'kysely'
 import pg from 'pg'
-import { lockFolder } from './lockFolder.ts'
-import { SerialPGliteDialect } from './serialPGliteDialect.ts'
 import type { Tables } from './tables.ts'
+
+/** Another sandbox works on the data folder. */
+export class FolderInUse extends Error {
+  constructor(folder: string, holder: number) {
+    super(
+      `The sandbox data folder ${folder} is in use by process ${holder}. ` +
+        'Stop that one, or name another folder in SANDBOX_DIR.',
+    )
+  }
+}
+
+/** Whether a process with this id runs. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The sandbox data folder ${folder} cannot be made (${reason}). SANDBOX_DIR names another.`,
+    )
+  }
+}
+
+/**
+ * Takes a data folder for this process and returns the way to give it back.
+ * PGlite itself opens a folder twice without a word and then corrupts it. Throws when a living process holds it.
+ */
+function lockFolder(folder: string): () => void {
+  makeFolder(folder)
+  const file = join(folder, 'sandbox.lock')
+  if (existsSync(file)) {
+    const holder = Number(readFileSync(file, 'utf8'))
+    if (Number.isInteger(holder) && holder > 0 && isAlive(holder)) throw new FolderInUse(folder, holder)
+    rmSync(file, { force: true })
+  }
+  writeFileSync(file, String(process.pid), { flag: 'wx' })
+  const release = () => rmSync(file, { force: true })
+  process.once('exit', release)
+  return () => {
+    process.off('exit', release)
+    release()
+  }
+}
+
+/**
+ * Kysely's PGlite dialect, handed to one user at a time.
+ * The built-in driver shares its single connection without a queue: a second transaction would overwrite the first,
+ * and a plain query would slip into a stranger's transaction. The next user waits for a turn of the event loop, because
+ * PGlite answers without one: a busy queue would keep sockets and timers waiting.
+ */
+class SerialPGliteDialect extends PGliteDialect {
+  constructor(config: PGliteDialectConfig) {
+    super(config)
+  }
+
+  override createDriver(): Driver {
+    const inner = super.createDriver()
+    let tail: Promise<void> = Promise.resolve()
+    const releases = new WeakMap<DatabaseConnection, () => void>()
+    const acquire = inner.acquireConnection.bind(inner)
+    const release = inner.releaseConnection.bind(inner)
+    inner.acquireConnection = async (...args) => {
+      const before = tail
+      const turn = Promise.withResolvers<void>()
+      tail = turn.promise
+      await before
+      const connection = await acquire(...args)
+      releases.set(connection, turn.resolve)
+      return connection
+    }
+    inner.releaseConnection = async (connection) => {
+      const done = releases.get(connection)
+      await release(connection)
+      if (done !== undefined) setImmediate(done)
+    }
+    return inner
+  }
+}
 
 /** The database as every part of the sandbox sees it. */
 export type Database = Kysely<Tables>

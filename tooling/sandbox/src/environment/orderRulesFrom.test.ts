@@ -1,6 +1,6 @@
 import { usualRules } from '@topup/service-model'
 import { expect, test } from 'vitest'
-import { orderRulesFrom } from './orderRulesFrom.ts'
+import { orderRulesFrom } from './environment.ts'
 
 test('without a word of the environment the usual rules hold', () => {
   expect(orderRulesFrom({})).toEqual(usualRules)

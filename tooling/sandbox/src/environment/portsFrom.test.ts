@@ -1,7 +1,6 @@
 import { defaultSandboxPorts } from '@topup/vite/apps'
 import { expect, test } from 'vitest'
-import { hostsFrom } from './hostsFrom.ts'
-import { portsFrom } from './portsFrom.ts'
+import { hostsFrom, portsFrom } from './environment.ts'
 
 test('without a word in the environment the ports are the usual ones', () => {
   expect(portsFrom({})).toEqual(defaultSandboxPorts)

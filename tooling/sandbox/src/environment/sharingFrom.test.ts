@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowedOriginsFrom, sharingFrom, storesFrom, tokenFrom } from './sharingFrom.ts'
+import { allowedOriginsFrom, sharingFrom, storesFrom, tokenFrom } from './environment.ts'
 
 const token = '0123456789abcdef01234567'
 

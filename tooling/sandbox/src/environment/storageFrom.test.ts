@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { storageFrom } from './storageFrom.ts'
+import { storageFrom } from './environment.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ledger } from '../ledger/readLedger.ts'
 import type { Sandbox } from '../app/startSandbox.ts'
-import { wattId } from '../testing/clientIds.ts'
+import { startTestSandbox, wattId } from '../testing/testSandbox.ts'
 import type { Player } from '../testing/player.ts'
 import { control, get, logIn } from '../testing/player.ts'
-import { startTestSandbox } from '../testing/testSandbox.ts'
 
 let sandbox: Sandbox
 let player: Player

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from '../app/startSandbox.ts'
 import { rawRequest } from '../testing/rawRequest.ts'
-import { startTestSandbox } from '../testing/testSandbox.ts'
-import { wattId } from '../testing/clientIds.ts'
+import { startTestSandbox, wattId } from '../testing/testSandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

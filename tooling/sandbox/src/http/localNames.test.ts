@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLocalNames } from './localNames.ts'
+import { createLocalNames } from './guards.ts'
 
 const names = createLocalNames({ hosts: ['Sandbox', '192.168.1.5'] })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { senderOf } from './requestLimit.ts'
+import { senderOf } from './guards.ts'
 
 test.each([
   ['no proxy, and a header that the sender wrote', '1.1.1.1', 0, '9.9.9.9'],

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Sandbox, SandboxOptions } from '../app/startSandbox.ts'
 import { newAccount } from '../seed/players.ts'
-import { wattId } from '../testing/clientIds.ts'
+import { startTestSandbox, wattId } from '../testing/testSandbox.ts'
 import { rawRequest } from '../testing/rawRequest.ts'
-import { startTestSandbox } from '../testing/testSandbox.ts'
 
 const publicOrigin = 'https://sandbox.example'
 const store = 'https://watt.example'

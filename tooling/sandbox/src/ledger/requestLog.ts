@@ -1,7 +1,8 @@
+import type { DeviceReport } from '@topup/api-client/contract'
 import type { PlayerKeys } from '../people/people.ts'
 
 /** One request as it is remembered: no query, no secret. */
-export interface RequestNote {
+interface RequestNote {
   readonly atMs: number
   readonly host: string
   readonly method: string
@@ -46,5 +47,29 @@ export function createRequestLog(capacity = 50_000): RequestLog {
     clear: () => {
       notes = []
     },
+  }
+}
+
+/** A report of a device, and when it came. */
+interface ReceivedReport {
+  readonly atMs: number
+  readonly report: DeviceReport
+}
+
+/** The latest reports of all stores. */
+export interface ReportLog {
+  add(received: ReceivedReport): void
+  /** Oldest first. */
+  all(): readonly ReceivedReport[]
+}
+
+/** Keeps the last `capacity` reports in memory. */
+export function createReportLog(capacity = 500): ReportLog {
+  let kept: readonly ReceivedReport[] = []
+  return {
+    add: (received) => {
+      kept = [...kept, received].slice(-capacity)
+    },
+    all: () => kept,
   }
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
-import type { DebitTable } from '../db/moneyTables.ts'
-import type { Tables } from '../db/tables.ts'
+import type { DebitTable, Tables } from '../db/tables.ts'
 
 /** What happened to an order that was asked to change. */
 export type Settled =

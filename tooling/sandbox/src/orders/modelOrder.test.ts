@@ -1,6 +1,6 @@
 import { cardPay, payMyCardInGame } from '@topup/api-client/contract'
 import { expect, test } from 'vitest'
-import { modelOrder } from './modelOrder.ts'
+import { modelOrder } from './orderRow.ts'
 
 const row = {
   billing_no: '2611-1',

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import type { OrderTable } from '../db/moneyTables.ts'
-import type { AccountTable } from '../db/playerTables.ts'
+import { cardPay, payMyCardInGame } from '@topup/api-client/contract'
+import type { ServiceOrder } from '@topup/service-model'
+import type { AccountTable, OrderTable } from '../db/tables.ts'
 import type { GameAt } from '../world/shop.ts'
 
 /** A character that goods go to, with its server. */
@@ -14,7 +15,7 @@ export interface Recipient {
 }
 
 /** What is bought, at what price; hundredths. */
-export interface Bought {
+interface Bought {
   readonly productId: string
   readonly productName: string
   readonly currency: string
@@ -25,7 +26,7 @@ export interface Bought {
 }
 
 /** By whom, for whom, how and when an order is made. */
-export interface OrderParts {
+interface OrderParts {
   readonly billingNo: string
   readonly kind: OrderTable['kind']
   readonly game: Pick<GameAt, 'brand' | 'client_id' | 'game_code'>
@@ -82,3 +83,36 @@ export function orderRow(parts: OrderParts): Insertable<OrderTable> {
     domain_area: parts.domainArea ?? '',
   }
 }
+
+/** The columns that the model of orders is read from. */
+export const modelColumns = [
+  'billing_no',
+  'session_id',
+  'account_id',
+  'role_id',
+  'product_id',
+  'replenish_id',
+  'starter',
+  'created_ms',
+  'outcome',
+  'settles_ms',
+] as const satisfies readonly (keyof OrderTable)[]
+
+/** The calls that take a prepaid card themselves. */
+const cardCalls: ReadonlySet<string> = new Set([cardPay.path, payMyCardInGame.path])
+
+/** A row of the ledger as the model of the service's orders sees it; pure. */
+export const modelOrder = (
+  row: Pick<Selectable<OrderTable>, (typeof modelColumns)[number]>,
+): ServiceOrder => ({
+  billingNo: row.billing_no,
+  sessionId: row.session_id,
+  account: String(row.account_id),
+  characterId: row.role_id,
+  productId: row.product_id,
+  paymentLinkId: row.replenish_id === '' ? null : row.replenish_id,
+  isPaidByCall: cardCalls.has(row.starter),
+  madeAtMs: row.created_ms,
+  outcome: row.outcome,
+  settlesMs: row.settles_ms,
+})

@@ -1,5 +1,5 @@
 import type { Database } from '../db/openDatabase.ts'
-import { deobfuscate } from '../wire/deobfuscate.ts'
+import { deobfuscate } from '../wire/rejection.ts'
 
 /** The ways one player may be named: username, token, `idfv`. */
 export type PlayerKeys = readonly string[]

@@ -1,9 +1,8 @@
 import type { DropInWire } from '@topup/api-client/contract'
 import type { DropInKey } from '@topup/api-client/providers/allProviders'
-import { pspPath } from './adyen/pspPath.ts'
-import { sessionDataOf } from './adyen/settlePayment.ts'
-import { googlePayMark } from './adyen/googlePayment.ts'
-import { secretOf } from './hostedForm/secret.ts'
+import { pspPath, sessionDataOf } from './adyen/cardPayment.ts'
+import { googlePayMark } from './adyen/payByBlik.ts'
+import { secretOf } from './hostedForm/hostedFormRoutes.ts'
 
 /** An order that is paid by drop-in, and the origin of the sandbox. */
 interface DropInOrder {

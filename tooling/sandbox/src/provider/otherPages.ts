@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { SandboxEnv } from '../http/env.ts'
+import type { SandboxEnv } from '../http/guards.ts'
 import { demoUsername } from '../seed/players.ts'
 import type { World } from '../world/world.ts'
 import type { Html } from '../http/html.ts'

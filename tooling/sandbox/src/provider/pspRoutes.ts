@@ -1,25 +1,36 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { corsHeaders } from '../http/cors.ts'
-import type { SandboxEnv } from '../http/env.ts'
-import { jsonBodyOnly } from '../http/jsonBodyOnly.ts'
-import { localPagesOnly } from '../http/localPagesOnly.ts'
+import { breakConnection, corsHeaders, jsonBodyOnly, localPagesOnly } from '../http/guards.ts'
+import type { SandboxEnv } from '../http/guards.ts'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { breakConnection } from '../http/breakConnection.ts'
 import type { World } from '../world/world.ts'
-import { createAuthentications } from './adyen/authentications.ts'
-import { blikPaymentSchema, createBlikPayments } from './adyen/blikPayments.ts'
-import { afterAuthentication, afterFingerprint, cardPaymentSchema, payByCard } from './adyen/cardPayment.ts'
+import {
+  afterAuthentication,
+  afterFingerprint,
+  cardPaymentSchema,
+  createAuthentications,
+  payByCard,
+  pspPath,
+  resultOf,
+  sessionDataOf,
+  settlePayment,
+} from './adyen/cardPayment.ts'
+import {
+  afterBlik,
+  blikDetailsSchema,
+  blikPaymentSchema,
+  blikStatus,
+  createBlikPayments,
+  googlePayMark,
+  googlePaymentSchema,
+  googlePayWay,
+  payByBlik,
+  payByGoogle,
+} from './adyen/payByBlik.ts'
 import type { Psp, PspAnswer } from './adyen/cardPayment.ts'
-import { afterBlik, blikDetailsSchema, blikStatus, payByBlik } from './adyen/payByBlik.ts'
-import { googlePaymentSchema, googlePayMark, googlePayWay, payByGoogle } from './adyen/googlePayment.ts'
-import { frameRoutes } from './adyen/frameRoutes.ts'
-import { afterBank } from './adyen/afterBank.ts'
-import { createReturningBank } from './adyen/returningBank.ts'
-import { resultOf, sessionDataOf, settlePayment } from './adyen/settlePayment.ts'
-import { threeDSRoutes } from './adyen/threeDSRoutes.ts'
-import { pspPath } from './adyen/pspPath.ts'
+import { frameRoutes, threeDSRoutes } from './adyen/frameRoutes.ts'
+import { afterBank, createReturningBank } from './adyen/returningBank.ts'
 
 /** The ways of the drop-in, by type: which wallet a tester chooses says what happens, and so does the number of a card and the code of BLIK. */
 const ways = [

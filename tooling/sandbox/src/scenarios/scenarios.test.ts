@@ -6,11 +6,10 @@ import { fitsCall } from '../faults/faultRegistry.ts'
 import { scenarios } from './scenarios.ts'
 import type { ScenarioFault } from './scenario.ts'
 import type { Sandbox } from '../app/startSandbox.ts'
-import { wattId } from '../testing/clientIds.ts'
+import { startTestSandbox, wattId } from '../testing/testSandbox.ts'
 import type { Player } from '../testing/player.ts'
 import { control, get, logIn } from '../testing/player.ts'
 import { requestFor } from '../testing/requestFor.ts'
-import { startTestSandbox } from '../testing/testSandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

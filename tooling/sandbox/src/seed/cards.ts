@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
-import type { CardTable, ReplenishTable } from '../db/moneyTables.ts'
+import type { CardTable, ReplenishTable } from '../db/tables.ts'
 import type { BrandFacts } from './brandFacts.ts'
 
 /** The password of every seeded card. */

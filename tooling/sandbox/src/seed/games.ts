@@ -2,7 +2,7 @@ import type { CurrencyArt } from '@topup/domain'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
-import type { AreaTable, ClientTable, GameTable } from '../db/shopTables.ts'
+import type { AreaTable, ClientTable, GameTable } from '../db/tables.ts'
 import type { BrandFacts } from './brandFacts.ts'
 import { seedTexts } from './texts.ts'
 

@@ -1,12 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
-import type { GoodsTable } from '../db/shopTables.ts'
+import type { GoodsTable } from '../db/tables.ts'
 import type { BrandFacts } from './brandFacts.ts'
 import { gamesOf } from './games.ts'
 import type { SeedGame } from './games.ts'
 import { goodsTexts, packs } from './goodsTexts.ts'
-import { inPortions } from './inPortions.ts'
-import { tiersInUsd } from './prices.ts'
+import { inPortions, tiersInUsd } from './prices.ts'
 import { seedTexts, type SeedTexts } from './texts.ts'
 
 const minuteMs = 60_000

@@ -1,4 +1,4 @@
-import type { SeedMethod } from './commonMethods.ts'
+import { allProviders } from '@topup/api-client/providers/allProviders'
 import {
   alipay,
   applePay,
@@ -16,7 +16,7 @@ import {
   walletSub,
   xsolla,
 } from './commonMethods.ts'
-import { unlistedMethods } from './unlistedMethods.ts'
+import type { SeedMethod } from './commonMethods.ts'
 
 const wallets: Readonly<Record<string, readonly SeedMethod[]>> = {
   PH: [walletSub('gcash', 'GCash'), walletSub('maya', 'Maya')],
@@ -188,4 +188,23 @@ export function methodsIn(country: string): readonly SeedMethod[] {
     ]),
     ...unlisted,
   ]
+}
+
+/**
+ * A method for each provider that none of these methods names, so that a new provider can be paid with at once. It has
+ * the provider's name and the number of its first channel. Who exchanges prepaid cards has none: that pays for no product.
+ */
+export function unlistedMethods(listed: readonly SeedMethod[]): readonly SeedMethod[] {
+  const named = new Set(
+    listed.flatMap((each) => [each, ...(each.sub ?? [])].flatMap(({ providers }) => providers)),
+  )
+  return allProviders
+    .filter(({ kind, key }) => kind !== 'cardRecharge' && !named.has(key))
+    .map(({ key, channelIds }) => ({
+      id: String(channelIds[0]),
+      providers: [key],
+      name: key,
+      icon: 'card',
+      coupon: true,
+    }))
 }

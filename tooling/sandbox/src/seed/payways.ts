@@ -1,14 +1,13 @@
 import type { PaymentRegion } from '@topup/domain'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
-import type { PaywayTable } from '../db/shopTables.ts'
+import type { PaywayTable } from '../db/tables.ts'
 import type { BrandFacts } from './brandFacts.ts'
 import { channelOf } from './channels.ts'
 import { applePay } from './commonMethods.ts'
 import type { SeedMethod } from './commonMethods.ts'
-import { inPortions } from './inPortions.ts'
+import { currencyIn, inPortions, regionFacts } from './prices.ts'
 import { methodsIn } from './methods.ts'
-import { currencyIn, regionFacts } from './prices.ts'
 
 function rowsOf(brand: BrandFacts, country: string): Insertable<PaywayTable>[] {
   const row = (each: SeedMethod, sort: number, parent: string | null): Insertable<PaywayTable>[] => {

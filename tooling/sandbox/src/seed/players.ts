@@ -1,13 +1,125 @@
-import type { Insertable, Transaction } from 'kysely'
-import type { AccountTable, RoleTable } from '../db/playerTables.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import { languages } from '@topup/domain'
+import type { AccountTable, CouponTable, RoleTable, Tables } from '../db/tables.ts'
+import { orderRow } from '../orders/orderRow.ts'
+import { dayMs } from '../time/dayMs.ts'
 import type { Shop } from '../world/shop.ts'
 import { seedGameOf } from './games.ts'
-import type { Owner } from './owner.ts'
-import { couponsOf } from './playerCoupons.ts'
-import { furnishOrders } from './playerOrders.ts'
-import { textsOf } from './texts.ts'
-import { dayMs } from '../time/dayMs.ts'
+import { productIdOf, unpaidProduct } from './goods.ts'
+import { seedTexts, textsOf } from './texts.ts'
+
+/** A coupon of a new account; days count from the day on which the account was made. */
+interface CouponSeed extends Partial<Insertable<CouponTable>> {
+  readonly code: string
+  /** The day on which it ends; null when it has no end yet. */
+  readonly endsOn: number | null
+  /** The day on which it was used; left out for one that was not. */
+  readonly usedOn?: number
+}
+
+const crystals = JSON.stringify(
+  Object.fromEntries(languages.map((language) => [language, seedTexts[language].coupons['CRYSTAL15']])),
+)
+
+const seeds: readonly CouponSeed[] = [
+  { code: 'CRYSTAL15', name: crystals, discount_rate: 0.85, endsOn: 7 },
+  { code: 'WEEKVIP4', discount_rate: 0.9, coupon_group: 'week', endsOn: 3 },
+  { code: 'WELCOME5', discount_rate: 0.95, endsOn: 50 },
+  { code: 'MAYVIP8', discount_rate: 0.92, category: 'claim', coupon_group: 'month', endsOn: null },
+  { code: 'PASSDAY20', discount_rate: 0.8, category: 'lock', usable_types: 'pass', endsOn: 20 },
+  { code: 'OVER100', discount_rate: 0.75, category: 'lock', min_minor: 10_000, endsOn: 20 },
+  { code: 'OLDWEEK', discount_rate: 0.9, category: 'history', endsOn: -1, usedOn: -5 },
+  { code: 'APRILVIP', discount_rate: 0.85, category: 'history', endsOn: -7 },
+  { code: 'BIRTHDAY', discount_rate: 0.95, category: 'history', endsOn: -30, usedOn: -49 },
+]
+
+/** The coupons of a new account: one of every state, as the reference screens show them. */
+function couponsOf(owner: {
+  readonly account_id: number
+  readonly created_ms: number
+}): Insertable<CouponTable>[] {
+  const at = (days: number | null) => (days === null ? null : owner.created_ms + days * dayMs)
+  return seeds.map(({ code, endsOn, usedOn, ...rest }) => ({
+    code,
+    account_id: owner.account_id,
+    name: code,
+    category: 'avail',
+    coupon_group: 'permanent',
+    discount_rate: 1,
+    usable_types: '',
+    min_minor: 0,
+    claimed_days: 7,
+    is_used: usedOn !== undefined,
+    used_ms: at(usedOn ?? null),
+    valid_end_ms: at(endsOn),
+    time_zone: 'UTC+8',
+    ...rest,
+  }))
+}
+
+const game = 'starfall'
+const unpaid = productIdOf(game, unpaidProduct)
+
+/** The past purchase and the unpaid order that the reference screens show. */
+async function furnishOrders(
+  trx: Transaction<Tables>,
+  { shop, owner, roles }: { shop: Shop; owner: Owner; roles: readonly Insertable<RoleTable>[] },
+): Promise<void> {
+  const role = roles.find((each) => each.game_code === game)
+  const client = shop
+    .clientsOf(owner.brand)
+    .find((each) => each.game_code === game && each.platform === 'web')
+  const currency = client === undefined ? undefined : shop.region(owner.brand, client.region)?.currency
+  if (role === undefined || client === undefined || currency === undefined) return
+  const recipient = await recipientOf(trx, owner, role)
+  const goods = shop
+    .pricedGoods(client, currency)
+    .filter((row) => row.product_id === unpaid || row.product_id === productIdOf(game, 'starter'))
+  const atMs = owner.created_ms - dayMs
+  for (const row of goods) {
+    const isUnpaid = row.product_id === unpaid
+    const order = orderRow({
+      billingNo: `2505-${owner.account_id}-${isUnpaid ? '02' : '01'}`,
+      kind: 'goods',
+      game: client,
+      account: owner,
+      recipient,
+      bought: {
+        productId: row.product_id,
+        productName: row.display,
+        currency,
+        priceMinor: row.minor,
+        amountMinor: row.minor,
+        points: row.coupon_points,
+      },
+      method: { paywayId: '201', channelId: '12101' },
+      starter: 'adyen_pay',
+      sessionId: `seed-${owner.account_id}`,
+      idfv: '',
+      atMs,
+    })
+    await trx
+      .insertInto('orders')
+      .values(isUnpaid ? order : { ...order, outcome: 'success', settles_ms: atMs })
+      .execute()
+  }
+}
+
+/** The character that receives the product, with its server's name. */
+async function recipientOf(trx: Transaction<Tables>, owner: Owner, role: Insertable<RoleTable>) {
+  const { server_id } = role
+  const { name } = await trx
+    .selectFrom('server')
+    .select('name')
+    .where('brand', '=', owner.brand)
+    .where('game_code', '=', game)
+    .where('server_id', '=', server_id)
+    .executeTakeFirstOrThrow()
+  return { role_id: role.role_id, role_name: role.name, server_id, server_name: name }
+}
+
+/** Whom a new account's things are for. */
+type Owner = Pick<Selectable<AccountTable>, 'account_id' | 'brand' | 'username' | 'created_ms'>
 
 /** The password of every account. */
 export const accountPassword = 'starfall'
@@ -21,7 +133,7 @@ export const demoUsername = 'ren_hoshi'
  * - `top_…`: the highest VIP level. - `plain_…`: no unpaid order, no purchases, nothing claimed.
  * - any other name: a copy of the demo account.
  */
-export type PlayerKind = 'none' | 'newbie' | 'unverified' | 'top' | 'plain' | 'demo'
+type PlayerKind = 'none' | 'newbie' | 'unverified' | 'top' | 'plain' | 'demo'
 
 /** Reads the kind from the name. */
 export function playerKind(username: string): PlayerKind {

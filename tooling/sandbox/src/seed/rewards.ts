@@ -1,7 +1,7 @@
 import type { Database } from '../db/openDatabase.ts'
 import type { BrandFacts } from './brandFacts.ts'
 import { gamesOf } from './games.ts'
-import { inPortions } from './inPortions.ts'
+import { inPortions } from './prices.ts'
 import { seedTexts } from './texts.ts'
 
 /** VIP levels: points needed, week and month coupon in percent, gems of the first gift. Source: the reference screens. */

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from '../app/startSandbox.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { get } from '../testing/player.ts'
-import { wattId } from '../testing/clientIds.ts'
-import { startTestSandbox } from '../testing/testSandbox.ts'
+import { startTestSandbox, wattId } from '../testing/testSandbox.ts'
 
 const stores = [
   { key: 'watt', origin: 'https://watt.example' },

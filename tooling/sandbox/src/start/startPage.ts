@@ -1,12 +1,78 @@
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { SandboxEnv } from '../http/env.ts'
-import { type Html, page, pageHeaders } from '../http/html.ts'
+import type { SandboxEnv } from '../http/guards.ts'
+import { page, pageHeaders } from '../http/html.ts'
+import type { Html } from '../http/html.ts'
+import { defaultPage } from '../scenarios/scenario.ts'
+import { scenarios } from '../scenarios/scenarios.ts'
 import { cardPassword, seededCards } from '../seed/cards.ts'
+import type { linkSeconds } from '../seed/cards.ts'
 import { accountPassword, demoUsername } from '../seed/players.ts'
 import type { World } from '../world/world.ts'
-import { type KnownStore, knownStores } from './knownStores.ts'
-import { makeUpLinks, scenarioLinks } from './storeLinks.ts'
+
+/** Where a store shows a scenario. */
+function scenarioAddress({ origin, key }: KnownStore, name: string, page = defaultPage): string {
+  const path = page.replace('{brand}', key)
+  return `${origin}${path}${path.includes('?') ? '&' : '?'}scenario=${name}`
+}
+
+/** Every scenario as a link into a store. */
+const scenarioLinks = (store: KnownStore): Html =>
+  html`<table>
+    <tr>
+      <th>Open it</th>
+      <th>What happens</th>
+    </tr>
+    ${scenarios.map(
+      ({ name, page, title }) =>
+        html`<tr>
+          <td><a href="${scenarioAddress(store, name, page)}">${name}</a></td>
+          <td>${title}</td>
+        </tr>`,
+    )}
+  </table>`
+
+const linkWords: Readonly<Record<keyof typeof linkSeconds, string>> = {
+  open: 'counts down from a quarter of an hour',
+  short: 'ends after a minute',
+  long: 'is good for longer than a day',
+  expired: 'is over',
+}
+
+/** Make-up links of a store. Each has an ending of its own, because a link counts down from the first look at it. */
+function makeUpLinks({ origin, key }: KnownStore): Html {
+  const ending = randomBytes(4).toString('hex')
+  return html`<ul>
+    ${Object.entries(linkWords).map(
+      ([kind, words]) =>
+        html`<li>
+          <a href="${origin}/replenishGoods?replenish_id=${key}-rp-${kind}-${ending}"
+            >${key}-rp-${kind}-${ending}</a
+          >
+          ${words}
+        </li>`,
+    )}
+  </ul>`
+}
+
+/** A store that runs on this sandbox. */
+interface KnownStore {
+  /** Key of its brand. */
+  readonly key: string
+  readonly name: string
+  readonly origin: string
+}
+
+/** The stores that said where they are, one for each brand: a store has several names on this machine. */
+function knownStores({ stores, shop }: Pick<World, 'stores' | 'shop'>): readonly KnownStore[] {
+  const byBrand = new Map<string, KnownStore>()
+  for (const [origin, key] of stores) {
+    const name = shop.brands.get(key)?.name
+    if (name !== undefined && !byBrand.has(key)) byBrand.set(key, { key, name, origin })
+  }
+  return [...byBrand.values()]
+}
 
 const storeList = (stores: readonly KnownStore[], asked: KnownStore | undefined): Html =>
   html`<ul class="stores">

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startSandbox } from '../app/startSandbox.ts'
-import { loadSnapshot } from '../seed/snapshot.ts'
+import { loadSnapshot } from '../seed/seed.ts'
 import { readBrandFacts } from '../seed/brandFacts.ts'
 import { startTemporaryPostgres } from './temporaryPostgres.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { obfuscate } from '@topup/api-client'
-import type { Envelope } from '../app/answerCall.ts'
+import type { Envelope } from '../app/callRoutes.ts'
 import { accountPassword } from '../seed/players.ts'
-import { wattId } from './clientIds.ts'
+import { wattId } from './testSandbox.ts'
 
 /** Someone who plays through the wire, as a store would speak for them. */
 export interface Player {

@@ -1,10 +1,12 @@
 import { inject } from 'vitest'
-import type { Sandbox, SandboxOptions } from '../app/startSandbox.ts'
+import { readBrandApp } from '@topup/vite/apps'
 import { startSandbox } from '../app/startSandbox.ts'
-import { copyOfTemplate, type TestServer } from './databases.ts'
+import type { Sandbox, SandboxOptions } from '../app/startSandbox.ts'
+import { copyOfTemplate } from './databases.ts'
+import type { TestServer } from './databases.ts'
 
 /** A database to run a suite on. */
-export interface TestDatabase {
+interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL'
   start(options?: SandboxOptions): Promise<Sandbox>
 }
@@ -36,3 +38,19 @@ export const startTestSandbox = async (options: SandboxOptions = {}): Promise<Sa
   const [first = pglite] = testDatabases()
   return first.start(options)
 }
+
+/**
+ * The web client ids of a brand by the code of the game, from its own facts: tests hold with placeholders and with a
+ * publisher's ids alike. Throws for a game that the brand does not name.
+ */
+export async function webIdsOf(key: string): Promise<(code: string) => string> {
+  const { brand } = await readBrandApp(key)
+  return (code) => {
+    const game = brand.games.find((each) => each.code === code)
+    if (game === undefined) throw new Error(`apps/${key} names no game ${code}`)
+    return game.clientIds.web
+  }
+}
+
+/** Those of the brand that most tests play. */
+export const wattId = await webIdsOf('watt')

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
-import type { BrandTable, ClientTable, GoodsTable, PaywayTable } from '../db/shopTables.ts'
+import type { BrandTable, ClientTable, GoodsTable, PaywayTable } from '../db/tables.ts'
 
 /** The game behind a client id. */
 export interface GameAt extends Selectable<ClientTable> {

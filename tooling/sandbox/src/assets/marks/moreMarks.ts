@@ -1,6 +1,5 @@
-import { word } from './letters.ts'
+import { wallets, word } from './marks.ts'
 import type { Mark } from './marks.ts'
-import { wallets } from './marks.ts'
 
 const white = '#ffffff'
 

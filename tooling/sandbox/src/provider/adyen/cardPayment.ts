@@ -1,10 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import type { OrderTable } from '../../db/tables.ts'
+import { finishOrder } from '../../orders/finishOrder.ts'
 import type { World } from '../../world/world.ts'
-import type { Authentications } from './authentications.ts'
-import { resultOf, sessionDataOf, settlePayment } from './settlePayment.ts'
-import type { PspOrder } from './settlePayment.ts'
-import { outcomeOfCard } from './testCards.ts'
-import { challengeAction, fingerprintAction, frictionlessDetails } from './threeDSActions.ts'
+
+/** An order at the provider. */
+export type PspOrder = Selectable<OrderTable>
+
+/** What the provider answers to a payment that is final, or that waits. */
+interface PaymentResult {
+  readonly resultCode: 'Authorised' | 'Refused' | 'Pending' | 'Cancelled'
+  readonly sessionData: string
+  readonly sessionResult: string
+}
+
+/** The data that the SDK has to send with its next call for this session. */
+export const sessionDataOf = (order: Pick<PspOrder, 'billing_no'>): string => `data-of-${order.billing_no}`
+
+/** An answer that ends the SDK's part. */
+export const resultOf = (order: PspOrder, resultCode: PaymentResult['resultCode']): PaymentResult => ({
+  resultCode,
+  sessionData: sessionDataOf(order),
+  sessionResult: 'SR',
+})
+
+/** Ends an order as its provider does; an order that is final already answers what it is. */
+export async function settlePayment(
+  world: World,
+  order: PspOrder,
+  outcome: 'success' | 'fail',
+): Promise<PaymentResult> {
+  const player = [order.username, order.idfv] as const
+  const settled = await finishOrder(world.db, {
+    billingNo: order.billing_no,
+    outcome,
+    source: 'provider',
+    atMs: world.now() + world.clocks.of(player),
+    settlesMs: world.now() + world.settles.of(player),
+  })
+  const isPaid = settled.kind !== 'noOrder' && settled.outcome === 'success'
+  return resultOf(order, isPaid ? 'Authorised' : 'Refused')
+}
+
+/** What becomes of a payment by card at the sandbox's Adyen. */
+export type CardOutcome =
+  /** The money is taken at once. */
+  | 'approved'
+  /** The bank refuses, and the service ends the order. */
+  | 'declined'
+  /** The bank refuses; the session and the order stay open for another card. */
+  | 'refused'
+  /** 3-D Secure 2: the bank looks at the device and asks nothing. */
+  | 'frictionless'
+  /** 3-D Secure 2: the bank's page asks the player, who passes, fails or cancels there. */
+  | 'challenge'
+  /** The provider's own service breaks before anything happened. */
+  | 'broken'
+  /** The session has expired between its start and the payment. */
+  | 'expired'
+  /** The money is taken, and the answer never arrives. */
+  | 'lost'
+
+/** The numbers of the test cards; any date to come and any three digits go with them. */
+export const testCards = {
+  '4111111111111111': 'approved',
+  '4000000000000002': 'declined',
+  '4000000000000010': 'refused',
+  '5201281505129736': 'frictionless',
+  '4212345678910006': 'challenge',
+  '4000000000000028': 'broken',
+  '4000000000000036': 'expired',
+  '4000000000000044': 'lost',
+} as const satisfies Readonly<Record<string, CardOutcome>>
+
+/** What a card number leads to; null for a number that is no test card. */
+export const outcomeOfCard = (number: string): CardOutcome | null =>
+  number in testCards ? testCards[number as keyof typeof testCards] : null
+
+/**
+ * Where the sandbox replaces Adyen. Its SDK requires the word "test" in the address of a test key, and takes messages of the
+ * hosted fields from what stands before `/checkoutshopper/`.
+ */
+export const pspPath = '/checkoutshopper/test/'
+
+/** Where the bank's pages and the provider's notification pages are. */
+export const threeDSPath = `${pspPath}3ds/`
+
+const token = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64')
+
+/** What the SDK needs to let the bank look at the device, in a frame that nobody sees. */
+const fingerprintAction = (sandboxOrigin: string, { id }: Authentication) => ({
+  type: 'threeDS2',
+  subtype: 'fingerprint',
+  paymentMethodType: 'scheme',
+  paymentData: id,
+  token: token({
+    threeDSMethodUrl: `${sandboxOrigin}${threeDSPath}method`,
+    threeDSMethodNotificationURL: `${sandboxOrigin}${threeDSPath}methodNotification`,
+    threeDSServerTransID: id,
+  }),
+})
+
+/** What the SDK needs to show the bank's page to the player, in a frame. */
+const challengeAction = (sandboxOrigin: string, { id }: Authentication) => ({
+  type: 'threeDS2',
+  subtype: 'challenge',
+  paymentMethodType: 'scheme',
+  authorisationToken: id,
+  token: token({
+    acsURL: `${sandboxOrigin}${threeDSPath}challenge`,
+    acsTransID: id,
+    messageVersion: '2.2.0',
+    threeDSNotificationURL: `${sandboxOrigin}${threeDSPath}challengeNotification`,
+    threeDSServerTransID: id,
+  }),
+})
+
+/** What the SDK hands in for a payment that the bank has let through without a question. */
+const frictionlessDetails = ({ id }: Authentication) => ({
+  threeDSResult: token({ transStatus: 'Y', authorisationToken: id }),
+})
+
+/** What the bank's page said of the player: passed, failed, or cancelled. */
+export type AuthenticationResult = 'Y' | 'N' | 'U'
+
+/** A 3-D Secure 2 authentication of one payment; the bank tells the provider its result, never the browser. */
+export interface Authentication {
+  readonly id: string
+  readonly billingNo: string
+  /** The page that pays, to which the frames report. */
+  readonly formOrigin: string
+  readonly isFrictionless: boolean
+  readonly result: AuthenticationResult | null
+}
+
+/** The authentications that are under way, in memory: a sandbox that starts again knows of none, like an expired session. */
+export interface Authentications {
+  begin(of: Pick<Authentication, 'billingNo' | 'formOrigin' | 'isFrictionless'>): Authentication
+  find(id: string): Authentication | null
+  /** Notes what the bank decided; the first word stands. */
+  decide(id: string, result: AuthenticationResult): void
+  /** Ends an authentication: its result counts once. */
+  take(id: string): Authentication | null
+}
+
+export function createAuthentications(): Authentications {
+  const known = new Map<string, Authentication>()
+  return {
+    begin: (of) => {
+      const authentication = { ...of, id: randomUUID(), result: null }
+      known.set(authentication.id, authentication)
+      return authentication
+    },
+    find: (id) => known.get(id) ?? null,
+    decide: (id, result) => {
+      const authentication = known.get(id)
+      if (authentication?.result === null) known.set(id, { ...authentication, result })
+    },
+    take: (id) => {
+      const authentication = known.get(id) ?? null
+      known.delete(id)
+      return authentication
+    },
+  }
+}
 
 /** What becomes of a call: an answer, an error of the provider, or a connection that breaks. */
 export type PspAnswer =

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from '../../app/startSandbox.ts'
 import { control, logIn } from '../../testing/player.ts'
 import { startTestSandbox } from '../../testing/testSandbox.ts'
-import { testCards } from './testCards.ts'
+import { testCards } from './cardPayment.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

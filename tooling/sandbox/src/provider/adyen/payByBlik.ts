@@ -1,15 +1,69 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { World } from '../../world/world.ts'
-import type { BlikPayments, blikPaymentSchema } from './blikPayments.ts'
-import type { PspAnswer } from './cardPayment.ts'
-import { resultOf, sessionDataOf, settlePayment } from './settlePayment.ts'
-import type { PspOrder } from './settlePayment.ts'
+import { payWithCard, resultOf, sessionDataOf, settlePayment } from './cardPayment.ts'
+import type { Psp, PspAnswer, PspOrder } from './cardPayment.ts'
+
+/** What the player does in the app of the bank. */
+type BlikOutcome = 'confirmed' | 'declined' | 'waits'
+
+/** The codes of the sandbox's BLIK; any other one is refused at once, and the order stays open. */
+const blikCodes = {
+  '777123': 'confirmed',
+  '777002': 'declined',
+  '777009': 'waits',
+} as const satisfies Readonly<Record<string, BlikOutcome>>
+
+/** A payment by BLIK, as the SDK sends it. */
+export const blikPaymentSchema = v.object({
+  paymentMethod: v.object({ type: v.literal('blik'), blikCode: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+})
+
+/** A payment that waits for the app of the bank. */
+interface BlikPayment {
+  readonly billingNo: string
+  readonly outcome: BlikOutcome
+  /** Whether the form has asked before: the app answers after the first time. */
+  readonly isAsked: boolean
+}
+
+/** The payments that wait, in memory like those at the bank. */
+interface BlikPayments {
+  /** The outcome that a code stands for; null for a wrong one. */
+  outcomeOf(code: string): BlikOutcome | null
+  /** Begins one; its `paymentData`. */
+  begin(of: Pick<BlikPayment, 'billingNo' | 'outcome'>): string
+  /** The payment that a form asks about, as it was before; null where there is none. */
+  ask(paymentData: string): BlikPayment | null
+}
+
+/** How many payments wait; in a shared sandbox nobody else ends them. */
+const paymentsKept = 1_000
+
+export function createBlikPayments(): BlikPayments {
+  const known = new Map<string, BlikPayment>()
+  return {
+    outcomeOf: (code) => (code in blikCodes ? blikCodes[code as keyof typeof blikCodes] : null),
+    begin: (of) => {
+      const id = randomUUID()
+      known.set(id, { ...of, isAsked: false })
+      const [oldest] = known.keys()
+      if (known.size > paymentsKept && oldest !== undefined) known.delete(oldest)
+      return id
+    },
+    ask: (paymentData) => {
+      const payment = known.get(paymentData) ?? null
+      if (payment !== null) known.set(paymentData, { ...payment, isAsked: true })
+      return payment
+    },
+  }
+}
 
 const answer = (body: object): PspAnswer => ({ kind: 'answer', body })
 const refused: PspAnswer = { kind: 'error', status: 422 }
 
 /** Where BLIK and the orders of the sandbox meet. */
-export interface BlikDesk {
+interface BlikDesk {
   readonly world: World
   readonly payments: BlikPayments
   readonly find: (billingNo: string) => Promise<PspOrder | undefined>
@@ -58,4 +112,44 @@ export function afterBlik(order: PspOrder, { details }: v.InferOutput<typeof bli
   if (details.payload !== order.billing_no) return refused
   if (order.outcome === 'pending') return answer(resultOf(order, 'Pending'))
   return answer(resultOf(order, order.outcome === 'success' ? 'Authorised' : 'Refused'))
+}
+
+/** What the data of a session end with that offers Google Pay. */
+export const googlePayMark = '.googlepay'
+
+/** Google Pay in a session's list of ways, with the two merchants that Adyen names for it. */
+export const googlePayWay = {
+  type: 'googlepay',
+  name: 'Google Pay',
+  brands: ['visa', 'mc'],
+  configuration: { merchantId: '00000000000000000001', gatewayMerchantId: 'SandboxStore' },
+} as const
+
+/** Google's token: sealed for the gateway, which here means in base64. */
+const tokenSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ protocolVersion: v.literal('ECv2'), signature: v.string(), signedMessage: v.string() }),
+)
+
+/** A payment by Google Pay, as the SDK sends it: the card is in the token. */
+export const googlePaymentSchema = v.object({
+  paymentMethod: v.object({
+    type: v.picklist(['googlepay', 'paywithgoogle']),
+    googlePayCardNetwork: v.picklist(['VISA', 'MASTERCARD']),
+    googlePayToken: v.string(),
+  }),
+  origin: v.string(),
+})
+
+/** Pays an open order with the card in Google's token; which card decides what becomes of it, as for a typed one. */
+export const payByGoogle = (
+  psp: Psp,
+  order: PspOrder,
+  { paymentMethod, origin }: v.InferOutput<typeof googlePaymentSchema>,
+): Promise<PspAnswer> => {
+  const token = v.safeParse(tokenSchema, paymentMethod.googlePayToken)
+  if (!token.success) return Promise.resolve({ kind: 'error', status: 422 })
+  const number = Buffer.from(token.output.signedMessage, 'base64').toString()
+  return payWithCard(psp, order, { number, origin })
 }

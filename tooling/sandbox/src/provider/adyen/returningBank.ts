@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import type { SandboxEnv } from '../../http/env.ts'
+import type { SandboxEnv } from '../../http/guards.ts'
 import { page, pageHeaders } from '../../http/html.ts'
+import type { World } from '../../world/world.ts'
+import { resultOf, settlePayment } from './cardPayment.ts'
+import type { PspAnswer, PspOrder } from './cardPayment.ts'
 
 /** What a player has chosen at the bank; `lost`: approved, and the provider's answer to what follows never arrives. */
-export type BankChoice = 'approve' | 'decline' | 'cancel' | 'lost'
+type BankChoice = 'approve' | 'decline' | 'cancel' | 'lost'
 
 /** A payment that went to the bank in a whole page, as with 3-D Secure 1; nothing is taken before the store's page is back. */
-export interface BankVisit {
+interface BankVisit {
   readonly billingNo: string
   /** The pay document that the player returns to. */
   readonly back: string
@@ -17,7 +20,7 @@ export interface BankVisit {
 }
 
 /** The bank whose page leads back to the pay document, which has to finish the payment. */
-export interface ReturningBank {
+interface ReturningBank {
   /** Path of the bank's page for a payment. */
   begin(of: Omit<BankVisit, 'choice'>): string
   /** The payment that a `redirectResult` belongs to. It may be asked for again: an answer may have been lost. */
@@ -81,5 +84,26 @@ export function createReturningBank(): ReturningBank {
     },
     find: (redirectResult) => visits.get(redirectResult) ?? null,
     routes,
+  }
+}
+
+const answer = (body: object): PspAnswer => ({ kind: 'answer', body })
+
+/**
+ * Ends a payment whose player is back from the bank, by what the bank knows. The same details may come again, after a
+ * reload or a lost answer: they take nothing twice.
+ */
+export async function afterBank(world: World, order: PspOrder, visit: BankVisit | null): Promise<PspAnswer> {
+  if (visit?.billingNo !== order.billing_no || visit.choice === null) return { kind: 'error', status: 422 }
+  switch (visit.choice) {
+    case 'approve':
+      return answer(await settlePayment(world, order, 'success'))
+    case 'decline':
+      return answer(await settlePayment(world, order, 'fail'))
+    case 'cancel':
+      return answer(resultOf(order, 'Cancelled'))
+    case 'lost':
+      await settlePayment(world, order, 'success')
+      return { kind: 'lost' }
   }
 }

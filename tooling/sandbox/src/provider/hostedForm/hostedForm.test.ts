@@ -3,8 +3,8 @@ import type { Sandbox } from '../../app/startSandbox.ts'
 import type { Player } from '../../testing/player.ts'
 import { control, logIn } from '../../testing/player.ts'
 import { startTestSandbox } from '../../testing/testSandbox.ts'
-import type { CardOutcome } from '../adyen/testCards.ts'
-import { testCards } from '../adyen/testCards.ts'
+import type { CardOutcome } from '../adyen/cardPayment.ts'
+import { testCards } from '../adyen/cardPayment.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

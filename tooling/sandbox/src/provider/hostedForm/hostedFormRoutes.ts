@@ -2,15 +2,141 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { breakConnection } from '../../http/breakConnection.ts'
-import type { SandboxEnv } from '../../http/env.ts'
-import { jsonBodyOnly } from '../../http/jsonBodyOnly.ts'
-import { localPagesOnly } from '../../http/localPagesOnly.ts'
+import { breakConnection, jsonBodyOnly, localPagesOnly } from '../../http/guards.ts'
+import type { SandboxEnv } from '../../http/guards.ts'
 import type { World } from '../../world/world.ts'
-import { framePage } from '../adyen/framePages.ts'
-import { payHostedForm } from './payHostedForm.ts'
-import { hostedFormCss, runHostedForm } from './formScript.ts'
-import { billingNoOf } from './secret.ts'
+import { outcomeOfCard, settlePayment } from '../adyen/cardPayment.ts'
+import type { PspOrder } from '../adyen/cardPayment.ts'
+import { framePage } from '../adyen/frameRoutes.ts'
+
+const prefix = 'secret-of-'
+
+/** What opens the hosted form of one order. */
+export const secretOf = (billingNo: string): string => prefix + billingNo
+
+/** The order that a secret opens; null for any other text. */
+const billingNoOf = (secret: string): string | null =>
+  secret.startsWith(prefix) ? secret.slice(prefix.length) : null
+
+/** What becomes of a payment in a hosted form: an answer, an error of the provider, or a connection that breaks. */
+type HostedPayment =
+  | { readonly kind: 'answer'; readonly outcome: FormAnswer }
+  | { readonly kind: 'error'; readonly status: 422 | 500 }
+  | { readonly kind: 'lost' }
+
+const answer = (outcome: FormAnswer): HostedPayment => ({ kind: 'answer', outcome })
+const over: HostedPayment = { kind: 'error', status: 422 }
+
+/** Pays an open order by a test card; `passed` is what the player said to the bank that asked. */
+async function payHostedForm(
+  world: World,
+  {
+    secret,
+    number,
+    passed,
+  }: { readonly secret: string; readonly number: string; readonly passed?: boolean | undefined },
+): Promise<HostedPayment> {
+  const order = await world.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('billing_no', '=', billingNoOf(secret) ?? '')
+    .executeTakeFirst()
+  if (order === undefined || order.outcome !== 'pending') return over
+  switch (outcomeOfCard(number)) {
+    case 'approved':
+    case 'frictionless':
+      return settle(world, order, 'success')
+    case 'declined':
+      return settle(world, order, 'fail')
+    case 'refused':
+      return answer('refused')
+    case 'challenge':
+      return passed === undefined ? answer('challenge') : settle(world, order, passed ? 'success' : 'fail')
+    case 'lost':
+      await settlePayment(world, order, 'success')
+      return { kind: 'lost' }
+    case 'broken':
+      return { kind: 'error', status: 500 }
+    case 'expired':
+    case null:
+      return over
+  }
+}
+
+async function settle(world: World, order: PspOrder, outcome: 'success' | 'fail'): Promise<HostedPayment> {
+  const { resultCode } = await settlePayment(world, order, outcome)
+  return answer(resultCode === 'Authorised' ? 'paid' : 'refused')
+}
+
+/** What a hosted form says to the provider's script around it; `submitted` is the moment from which money may move. */
+export type FormMessage = 'ready' | 'submitted' | 'paid' | 'refused' | 'failed' | 'left'
+
+/** What a payment became; nothing of it where the answer is an error or never arrives. */
+type FormAnswer = 'paid' | 'refused' | 'challenge'
+
+/**
+ * The code of a hosted form's page, run in the provider's frame: reads a test card, pays with it, and says how it goes to the
+ * page at `formOrigin` alone. It is sent to the browser as text, so it uses nothing from outside itself.
+ */
+function runHostedForm(formOrigin: string, secret: string): void {
+  const form = document.querySelector('form') as HTMLFormElement
+  const say = (kind: FormMessage) => window.parent.postMessage({ form: kind }, formOrigin)
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
+  const bank = document.querySelector('#bank') as HTMLElement
+  let isSent = false
+
+  const answered: Readonly<Record<FormAnswer, () => void>> = {
+    paid: () => say('paid'),
+    refused: () => say('refused'),
+    challenge: () => {
+      form.hidden = true
+      bank.hidden = false
+    },
+  }
+  const pay = async (passed?: boolean) => {
+    try {
+      const response = await fetch('pay', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ secret, number: field('number').value.replace(/\D/g, ''), passed }),
+      })
+      if (!response.ok) return say('failed')
+      const { outcome } = (await response.json()) as { readonly outcome: FormAnswer }
+      answered[outcome]()
+    } catch {
+      say('failed')
+    }
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (isSent) return
+    isSent = true
+    say('submitted')
+    void pay()
+  })
+  for (const button of Array.from(bank.querySelectorAll('button')))
+    button.addEventListener('click', () => void pay(button.value === 'yes'))
+  document.querySelector('#leave')?.addEventListener('click', () => say('left'))
+
+  window.addEventListener('message', ({ origin, source, data }: MessageEvent) => {
+    if (origin !== formOrigin || source !== window.parent) return
+    const { colors } = data as { readonly colors?: Readonly<Record<string, string>> }
+    if (colors === undefined) return
+    document.body.style.color = colors['text'] ?? ''
+    document.body.style.background = colors['ground'] ?? ''
+  })
+  say(document.body.dataset['state'] === 'open' ? 'ready' : 'failed')
+}
+
+/** The look of the page: one column that fits the smallest phone. */
+const hostedFormCss = `
+html, body { margin: 0 }
+body { padding: 12px; font: 16px system-ui, sans-serif }
+form, #bank { display: grid; gap: 12px; max-width: 420px }
+form[hidden], #bank[hidden] { display: none }
+label { display: grid; gap: 4px }
+input, button { box-sizing: border-box; width: 100%; min-width: 0; min-height: 44px; padding: 8px; font: inherit; color: inherit; background: transparent; border: 1px solid currentcolor; border-radius: 6px }
+`
 
 const paymentSchema = v.object({ secret: v.string(), number: v.string(), passed: v.optional(v.boolean()) })
 

@@ -1,5 +1,5 @@
 import type { SeedTexts } from './seedTexts.ts'
-import { gameNames } from './gameNames.ts'
+import { gameNames } from './seedTexts.ts'
 
 /** The seeded shop in `id`. */
 export const id: SeedTexts = {

@@ -1,5 +1,5 @@
 import type { Language } from '@topup/domain'
-import type { GiftArt } from '../../db/shopTables.ts'
+import type { GiftArt } from '../../db/tables.ts'
 
 type Titled = readonly [title: string, text: string]
 
@@ -39,3 +39,13 @@ export interface SeedTexts {
   readonly levelCoupon: Readonly<Record<'week' | 'month', string>>
   readonly faq: Titled
 }
+
+/** What the games are called where nobody calls them otherwise. */
+export const gameNames = {
+  starfall: 'Starfall Chronicle',
+  ember: 'Ember Dynasty',
+  tide: 'Tidebound Legends',
+  neko: 'Neko Harbor',
+  blade: 'Blade & Blossom',
+  iron: 'Iron Vanguard',
+} as const

@@ -1,5 +1,56 @@
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { orderRulesSchema, usualRules } from '@topup/service-model'
+import type { OrderRules } from '@topup/service-model'
+import { defaultSandboxPorts, isBlockedPort, listApps } from '@topup/vite/apps'
 import type { Kept } from '../db/keepNewest.ts'
-import { listApps } from '@topup/vite/apps'
+import type { Storage } from '../db/openDatabase.ts'
+
+/** Further names of this machine that the environment adds: `SANDBOX_HOSTS`, separated by commas. */
+export const hostsFrom = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  (env['SANDBOX_HOSTS'] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+/** The rules of a JSON object over the usual ones; null for any other text. */
+function readRules(text: string): OrderRules | null {
+  try {
+    const given: unknown = JSON.parse(text)
+    if (typeof given !== 'object' || Array.isArray(given)) return null
+    const read = v.safeParse(orderRulesSchema, { ...usualRules, ...given })
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What the environment says about the orders of this service: `SANDBOX_ORDERS`, a JSON object with some of the fields
+ * of `OrderRules`; the others are the usual ones. Throws a plain sentence for anything else.
+ */
+export function orderRulesFrom(env: Readonly<Record<string, string | undefined>>): OrderRules {
+  const text = env['SANDBOX_ORDERS'] ?? ''
+  const rules = text === '' ? usualRules : readRules(text)
+  if (rules !== null) return rules
+  const fields = Object.keys(orderRulesSchema.entries).join(', ')
+  throw new Error(`SANDBOX_ORDERS is "${text}"; it must be a JSON object with some of: ${fields}.`)
+}
+
+/**
+ * The ports that the environment names, `SANDBOX_PORTS` separated by commas, main host first; else the usual ones.
+ * Throws a plain sentence for what is no port, and for one that browsers refuse.
+ */
+export function portsFrom(env: Readonly<Record<string, string | undefined>>): readonly [number, ...number[]] {
+  const text = env['SANDBOX_PORTS'] ?? ''
+  const [main = 0, ...backups] = text === '' ? defaultSandboxPorts : text.split(',').map(Number)
+  const isPort = (port: number) => Number.isInteger(port) && port >= 0 && port <= 65_535
+  const blocked = [main, ...backups].find(isBlockedPort)
+  if (blocked !== undefined)
+    throw new Error(`SANDBOX_PORTS is "${text}", and browsers refuse port ${blocked}. Choose another one.`)
+  if ([main, ...backups].every(isPort)) return [main, ...backups]
+  throw new Error(`SANDBOX_PORTS is "${text}"; it must be numbers up to 65535, separated by commas.`)
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -99,4 +150,20 @@ export function sharingFrom(env: Environment): Sharing | null {
       sessions: readNumber(env, 'SANDBOX_SESSIONS_KEPT', 20_000, 1),
     },
   }
+}
+
+const root = join(import.meta.dirname, '../../../..')
+
+/** Where a sandbox that is started by hand keeps its data. */
+export type ChosenStorage = Exclude<Storage, { kind: 'memory' }> | { readonly kind: 'seededMemory' }
+
+/**
+ * The storage that the environment names: `DATABASE_URL` is PostgreSQL, `SANDBOX_MEMORY=1` forgets everything, else a
+ * folder, `SANDBOX_DIR` or `.sandbox`, from the root of the repository. Empty values count as absent.
+ */
+export function storageFrom(env: Readonly<Record<string, string | undefined>>): ChosenStorage {
+  const { DATABASE_URL: url = '', SANDBOX_MEMORY: memory, SANDBOX_DIR: folder = '' } = env
+  if (url !== '') return { kind: 'postgres', url }
+  if (memory === '1') return { kind: 'seededMemory' }
+  return { kind: 'folder', folder: resolve(root, folder === '' ? '.sandbox' : folder) }
 }

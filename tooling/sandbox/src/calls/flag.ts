@@ -1,2 +1,0 @@
-/** A switch as the service sends it. */
-export const flag = (on: boolean): 0 | 1 => (on ? 1 : 0)
