@@ -19,8 +19,7 @@ import { nameableKeys } from '../ledger/requestLog.ts'
 import { finishOrder } from '../orders/finishOrder.ts'
 import type { PlayerKeys } from '../people/people.ts'
 import { dropInSession } from '../provider/dropInSession.ts'
-import { Rejection } from '../wire/rejection.ts'
-import { isSandboxReason, rejectionText } from '../wire/rejectionTexts.ts'
+import { isSandboxReason, Rejection, rejectionText } from '../wire/rejection.ts'
 import type { World } from '../world/world.ts'
 
 function readJson(text: string): unknown {

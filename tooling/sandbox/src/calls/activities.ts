@@ -178,7 +178,7 @@ export const activityCalls = [
     const { activity, steps } = progress
     const words = wordsOf(context, game.brand)
     const sinceMs = account?.created_ms ?? context.nowMs
-    const [title, description] = request.type === 'cumulative' ? words.meteor : words.streak
+    const [title = '', description = ''] = request.type === 'cumulative' ? words.meteor : words.streak
     const { currency, dayMinor } = progress
     const dayPrice = formatPrice({ minorUnits: dayMinor, currency }, words.language)
     const shared = {

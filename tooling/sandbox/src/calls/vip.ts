@@ -37,7 +37,7 @@ export const vipCalls = [
     const claimed = account === null ? new Set<string>() : await claimedBy(context, account.account_id)
     const levels = await levelsOf(context, game.brand)
     const words = wordsOf(context, game.brand)
-    const [faqTitle, faqContent] = words.faq
+    const [faqTitle = '', faqContent = ''] = words.faq
     return {
       point_to_coin: 10,
       faq_title: faqTitle,

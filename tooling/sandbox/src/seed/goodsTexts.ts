@@ -40,6 +40,6 @@ export function goodsTexts(texts: SeedTexts, game: string, product: string): Goo
   }
   const item = items.find((each) => each === product)
   if (item === undefined) return null
-  const [display, description] = texts[item === 'card43' ? 'pointCard' : item]
+  const [display = '', description = ''] = texts[item === 'card43' ? 'pointCard' : item]
   return { display, description, bonus: '' }
 }

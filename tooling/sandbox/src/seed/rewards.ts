@@ -82,8 +82,8 @@ export async function seedRewardsOf(db: Database, brands: readonly BrandFacts[])
     .execute()
   const activities = brands.flatMap((brand) => {
     const texts = seedTexts[brand.language]
-    const [meteor, meteorText] = texts.meteor
-    const [streak, streakText] = texts.streak
+    const [meteor = '', meteorText = ''] = texts.meteor
+    const [streak = '', streakText = ''] = texts.streak
     return gamesOf(brand).flatMap((game) => [
       {
         brand: brand.key,

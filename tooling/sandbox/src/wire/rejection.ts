@@ -1,5 +1,6 @@
-import { codeOf } from '@topup/service-model'
-import type { SandboxReason } from './rejectionTexts.ts'
+import type { Language } from '@topup/domain'
+import { codeOf, type ServiceReason } from '@topup/service-model'
+import { seedTexts, type SandboxReason } from '../seed/texts.ts'
 
 /**
  * A clear "no" of the service. Thrown, so that the transaction around it rolls back;
@@ -31,3 +32,11 @@ export function deobfuscate(text: string): string | null {
   const plain = Buffer.from(encoded, 'base64').toString('utf8')
   return plain.endsWith(prefix) && plain.length > 3 ? plain.slice(0, -3) : null
 }
+
+/** Whether the sandbox has a text for this reason. */
+export const isSandboxReason = (reason: ServiceReason): reason is SandboxReason =>
+  reason in seedTexts.en.rejections
+
+/** What the sandbox says in one language when it rejects a call. */
+export const rejectionText = (reason: SandboxReason, language: Language): string =>
+  seedTexts[language].rejections[reason]
