@@ -6,8 +6,6 @@ import type { TrackedFacts, Tracking } from '../store/state/tracking.ts'
 export interface FakeTracking extends Tracking {
   /** The events in order, each with the facts of its action. */
   readonly events: readonly { readonly event: TrackingEvent; readonly facts: TrackedFacts }[]
-  /** Billing numbers of the orders that were tracked. */
-  readonly orders: readonly string[]
   /** Calls that failed. */
   readonly failures: readonly ApiError[]
 }
@@ -15,15 +13,12 @@ export interface FakeTracking extends Tracking {
 /** Makes the tracking. */
 export function createFakeTracking(): FakeTracking {
   const events: { event: TrackingEvent; facts: TrackedFacts }[] = []
-  const orders: string[] = []
   const failures: ApiError[] = []
   return {
     events,
-    orders,
     failures,
     noteFailure: (error) => void failures.push(error),
     track: (event, facts = {}) => void events.push({ event, facts }),
-    trackOrder: (_snapshot, billingNo) => void orders.push(billingNo),
     viewed: () => void events.push({ event: 'viewPage', facts: {} }),
     start: () => undefined,
   }

@@ -31,7 +31,6 @@ function request(
   const group = { typeKey: 'crystal', name: 'Crystals', products: [buildProduct()] }
   services.catalogue.setState({ products: { kind: 'ready', value: [group] } })
   const noted: Noted = {
-    kind: 'event',
     event,
     facts,
     session: { ...services.session.getState(), vip },

@@ -15,10 +15,7 @@ const userFields: ReadonlySet<string> = new Set(userTrackedFields)
  * Builds the request of one event: base data, the player's ids and the event's own fields, limited to the allow-list.
  * Source: spec §7 "base and user data", decision 38 (`utm`), faults P-01 and S23.
  */
-export function eventRequest(
-  sender: Sender,
-  noted: Extract<Noted, { kind: 'event' }>,
-): RequestOf<typeof trackEvent> {
+export function eventRequest(sender: Sender, noted: Noted): RequestOf<typeof trackEvent> {
   const { event, facts } = noted
   const { method, ...own } = facts
   const { product = findProduct(sender.catalogue.getState().products, facts.value ?? null) } = facts
@@ -42,7 +39,7 @@ export function eventRequest(
   }
 }
 
-function baseFacts(sender: Sender, { session, page }: Extract<Noted, { kind: 'event' }>) {
+function baseFacts(sender: Sender, { session, page }: Noted) {
   const { brand, deployment, device, entry, translator, brandStorage } = sender
   const { trackedUtm } = brand
   const utm = Object.entries(entry.utm).filter(
@@ -64,7 +61,7 @@ function baseFacts(sender: Sender, { session, page }: Extract<Noted, { kind: 'ev
   }
 }
 
-function userFacts({ session, selection }: Extract<Noted, { kind: 'event' }>) {
+function userFacts({ session, selection }: Noted) {
   const account = accountOf(session)
   const { vip, clientId } = session
   const isVipKnown = vip !== null && vip.clientId === clientId && vip.suid === account?.suid
@@ -85,7 +82,7 @@ function textOf(failures: readonly Failure[]): string | undefined {
 }
 
 /** The login tokens that this page knows; it keeps no other secret. */
-function secretsOf({ session }: Extract<Noted, { kind: 'event' }>): readonly string[] {
+function secretsOf({ session }: Noted): readonly string[] {
   const accounts = [
     ...session.accounts.values(),
     ...(session.sdkAccount === null ? [] : [session.sdkAccount]),

@@ -1,5 +1,5 @@
 import type { ApiError } from '@topup/api-client'
-import type { ChosenMethod, Product, OrderSelection, PurchaseSnapshot, TrackingEvent } from '@topup/domain'
+import type { ChosenMethod, Product, OrderSelection, TrackingEvent } from '@topup/domain'
 import type { SelectionStore } from './selectionStore.ts'
 import type { SessionState, SessionStore } from './sessionStore.ts'
 
@@ -22,20 +22,17 @@ export interface TrackedFacts {
 /** A call that failed: in this visit, or, as a line, in an earlier one that had no event to report it. */
 export type Failure = ApiError | string
 
-/** Something to report to the data host, with what the store knew when it happened. */
-export type Noted =
-  | {
-      readonly kind: 'event'
-      readonly event: TrackingEvent
-      readonly facts: TrackedFacts
-      readonly session: SessionState
-      readonly selection: OrderSelection
-      /** The route, without its query. */
-      readonly page: string
-      /** Calls that failed since the event before, oldest first. */
-      readonly failures: readonly Failure[]
-    }
-  | { readonly kind: 'order'; readonly snapshot: PurchaseSnapshot; readonly billingNo: string }
+/** An event to report to the data host, with what the store knew when it happened. */
+export interface Noted {
+  readonly event: TrackingEvent
+  readonly facts: TrackedFacts
+  readonly session: SessionState
+  readonly selection: OrderSelection
+  /** The route, without its query. */
+  readonly page: string
+  /** Calls that failed since the event before, oldest first. */
+  readonly failures: readonly Failure[]
+}
 
 /**
  * Records what happens. Nothing here waits, throws or uses the network. Source: spec §7 "Tracking (POST)",
@@ -46,8 +43,6 @@ export interface Tracking {
   track(event: TrackingEvent, facts?: TrackedFacts): void
   /** Records a call that failed; the next event reports it. Source: spec §8 "then report", decision 13. */
   noteFailure(error: ApiError): void
-  /** Records an order, the data service's event 18. */
-  trackOrder(snapshot: PurchaseSnapshot, billingNo: string): void
   /** Records the view of a route; the same route again, or one that was left at once for another, does not count. */
   viewed(route: string): void
   /** Starts to send, first what was recorded until then. Called when the first screen is drawn. */
@@ -95,7 +90,6 @@ export function createTracking({ session, selection, route, loadSending }: Track
   }
   const track = (event: TrackingEvent, facts: TrackedFacts = {}) =>
     note({
-      kind: 'event',
       event,
       facts,
       session: session.getState(),
@@ -108,7 +102,6 @@ export function createTracking({ session, selection, route, loadSending }: Track
     noteFailure: (error) => {
       if (failures.length < maxFailures) failures.push(error)
     },
-    trackOrder: (snapshot, billingNo) => note({ kind: 'order', snapshot, billingNo }),
     viewed: (viewed) => {
       if (viewed === lastRoute || viewed !== route()) return
       lastRoute = viewed
