@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import type { Node } from 'oxc-parser'
+import { deriveTheme } from '@topup/ui-kit/theme'
+import { listApps, readBrandApp } from '@topup/vite'
 import type { CheckRow } from '../report/checkNames.ts'
 import { rootFolder } from '../repository/folders.ts'
 
@@ -221,6 +223,31 @@ function isEven(body: string): boolean {
   return [...sides.values()].every(({ left, right }) => left === right)
 }
 
+/**
+ * Every custom property that a sheet reads without another value has one: from a sheet, from a script that names it, or from the
+ * theme of each brand.
+ */
+export function tokenProblems(
+  sheets: readonly { readonly path: string; readonly css: string }[],
+  scripts: readonly string[],
+  themes: readonly (readonly string[])[],
+): Problems {
+  const bare = sheets.map(({ path, css }) => ({ path, css: css.replaceAll(/\/\*[^]*?\*\//g, '') }))
+  const [first = [], ...others] = themes
+  const known = new Set([
+    ...first.filter((name) => others.every((theme) => theme.includes(name))).map((name) => `--${name}`),
+    ...bare.flatMap(({ css }) => found(css, /(?<![\w-])(--[\w-]+)\s*:/g)),
+    ...scripts.flatMap((code) => found(code, /['"`](--[\w-]+)['"`]/g)),
+  ])
+  return bare.flatMap(({ path, css }) =>
+    [...new Set(found(css, /var\(\s*(--[\w-]+)\s*\)/g))]
+      .filter((name) => !known.has(name))
+      .map((name) => `${path}: ${name} has no value`),
+  )
+}
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
 const shared = 'packages/ui-kit/src/styles/utilities.css'
 
 /**
@@ -238,6 +265,10 @@ export async function checkStyles(): Promise<readonly CheckRow[]> {
   const isEarly = ({ path }: Source) => /^packages\/flows\/src\/early\/(?!document\/)/.test(path)
   const early = [...pages.filter(isEarly), ...sourcesAt('tooling/vite/src/{shell,pay}/*.ts')]
   const all = [...kit, ...pages, ...early]
+  const everySheet = sheetsAt('{apps,packages}/*/src/**/*.css').map(({ path }) => ({ path, css: read(path) }))
+  const themes = await Promise.all(
+    listApps().map(async (key) => Object.keys(deriveTheme((await readBrandApp(key)).theme))),
+  )
   return [
     verdict('rules stand in the sheet of their component', sheets.length, ruleProblems(styles)),
     verdict('components use shared classes and their own', kit.length, componentProblems(styles, kit)),
@@ -256,6 +287,15 @@ export async function checkStyles(): Promise<readonly CheckRow[]> {
       sheets.flatMap(({ path }) => twinProblems(path, read(path))),
     ),
     verdict('every class is used', sheets.length, unusedProblems(sheets, all)),
+    verdict(
+      'every custom property has a value',
+      everySheet.length,
+      tokenProblems(
+        everySheet,
+        all.map(({ path }) => read(path)),
+        themes,
+      ),
+    ),
   ]
 }
 

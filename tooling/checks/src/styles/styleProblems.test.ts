@@ -8,6 +8,7 @@ import {
   ruleProblems,
   unknownProblems,
   unusedProblems,
+  tokenProblems,
 } from './checkStyles.ts'
 
 const shared = readSheet('styles/utilities.css', '.card { } .stack > .hint { } .check-mark .icon { }')
@@ -71,4 +72,21 @@ test('a class that nothing uses is named, one with a composed name is not', () =
   const sheet = readSheet('tag.css', '.tag { } .tag--good { } .old { }')
   const tag = { path: 'Tag.tsx', ...readClasses('Tag.tsx', 'const a = `tag tag--${tone}`') }
   expect(unusedProblems([sheet], [tag])).toEqual(['tag.css: nothing uses old'])
+})
+
+const themes = [
+  ['tint', 'art'],
+  ['tint', 'danger'],
+]
+
+test.each([
+  ['of the theme of every brand', '.a { color: var(--tint); }', []],
+  ['of a sheet', ':root { --gap: 4px; } .a { margin: var(--gap); }', []],
+  ['that a script names', '.a { width: var(--part); }', []],
+  ['with another value beside it', '.a { color: var(--art, red); }', []],
+  ['in a comment', '.a { /* var(--gone) */ }', []],
+  ['of one brand alone', '.a { color: var( --danger ); }', ['a.css: --danger has no value']],
+  ['of a mistyped name', '.a { margin: var(--s-33) var(--s-33); }', ['a.css: --s-33 has no value']],
+])('a custom property %s is judged', (_title, css, problems) => {
+  expect(tokenProblems([{ path: 'a.css', css }], ["style={{ '--part': '3' }}"], themes)).toEqual(problems)
 })
