@@ -64,7 +64,7 @@ test('in a page config, everything missing counts as off', () => {
   })
 })
 
-test('payment methods come by country with bounds in hundredths', () => {
+test('payment methods come by country with bounds in whole units', () => {
   const methods = [
     builders.paywayWire({
       min_money: '1.5',
@@ -76,9 +76,7 @@ test('payment methods come by country with bounds in hundredths', () => {
   const [region] = decodeMethodRegions({ country: { MY: methods } }, { languages: ['ja'] })
   expect(region).toMatchObject({
     region: 'MY',
-    methods: [
-      { minMinorUnits: 150, maxMinorUnits: 0, channelId: null, description: 'はやい', subMethods: [] },
-    ],
+    methods: [{ minAmount: 1.5, maxAmount: 0, channelId: null, description: 'はやい', subMethods: [] }],
   })
 })
 

@@ -1,4 +1,10 @@
-import { decodeAmount, type MethodRegion, type PaymentMethod, type PaymentOption } from '@topup/domain'
+import {
+  amountOf,
+  decodePrice,
+  type MethodRegion,
+  type PaymentMethod,
+  type PaymentOption,
+} from '@topup/domain'
 import * as v from 'valibot'
 import type { ContentOf } from '../contract/endpoint.ts'
 import {
@@ -15,11 +21,12 @@ import { readFlag, readId, readInteger, readList, readName, readNumber } from '.
 import { safeUrl } from './safeUrl.ts'
 
 /**
- * A bound in hundredths; anything but an amount of 0 or more counts as no bound.
+ * A bound in whole units, whatever its currency; anything but an amount of 0 or more counts as no bound.
  * Source: spec §5 "Payment channel price filter".
  */
 function boundOf(value: SubPaymentWire['min_money']): number {
-  return decodeAmount(value, 'any')?.minorUnits ?? 0
+  const bound = decodePrice(value, 'any')
+  return bound === null ? 0 : amountOf(bound)
 }
 
 function channelOf(value: SubPaymentWire['channel_id']): number | null {
@@ -36,8 +43,8 @@ function decodeOption(wire: SubPaymentWire, options: DecodeOptions): PaymentOpti
     name: readName(wire.name) || paywayId,
     iconUrl: safeUrl(wire.icon, options),
     sort: readInteger(wire.sort),
-    minMinorUnits: boundOf(wire.min_money),
-    maxMinorUnits: boundOf(wire.max_money),
+    minAmount: boundOf(wire.min_money),
+    maxAmount: boundOf(wire.max_money),
     description: pickLocalised(readLocalised(wire.description, 500), options.languages),
     openCoupon: readFlag(wire.open_coupon),
   }

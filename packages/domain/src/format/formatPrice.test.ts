@@ -62,6 +62,9 @@ test.each([
   ['PTS', 'ru', 4_300, '43 PTS'],
   ['TWD', 'zh-tw', 15_050, 'NT$150.50'],
   ['IDR', 'id', 1_500_000, 'IDR 15.000'],
+  ['CLP', 'es', 450_000, 'CLP 4,500'],
+  ['ISK', 'en', 15_000, 'ISK 150'],
+  ['HUF', 'en', 150_050, 'HUF 1,500.50'],
   ['RUB', 'ru', 49_900, '499,00 ₽'],
   ['BRL', 'pt', 499, 'R$ 4,99'],
   ['USD', 'pt', 499, 'US$ 4,99'],
@@ -74,6 +77,16 @@ test.each([
   ['USD', 'en', 100_000_000_000, 'US$1,000,000,000.00'],
   ['EUR', 'de', 4_249, '42,49 €'],
 ] as const)('%s in %s: %i hundredths read %s', (currency, language, minorUnits, expected) => {
+  expect(spaced(formatPrice({ minorUnits, currency }, language))).toBe(expected)
+})
+
+test.each([
+  ['KWD', 'ar', 1_525, 'KWD 1.525'],
+  ['BHD', 'en', 500, 'BHD 0.500'],
+  ['KWD', 'de', 12_500_000, '12.500,000 KWD'],
+  ['JOD', 'fr', 1_234_005, '1 234,005 JOD'],
+  ['IQD', 'en', 1_500_000, 'IQD 1,500'],
+] as const)('%s in %s: %i thousandths read %s', (currency, language, minorUnits, expected) => {
   expect(spaced(formatPrice({ minorUnits, currency }, language))).toBe(expected)
 })
 

@@ -1,5 +1,5 @@
 import { type Language, type NumberStyle, numberStyleOf, plainYenOf } from '../language/language.ts'
-import { type Money, pointCurrency } from '../money/money.ts'
+import { type Money, decimalsOf, pointCurrency, unitsPerWhole } from '../money/money.ts'
 import { groupDigits, localize } from './formatNumber.ts'
 
 const noBreakSpace = '\u00a0'
@@ -18,8 +18,13 @@ const symbols: ReadonlyMap<string, string> = new Map([
   ['PHP', '₱'],
 ])
 
-/** Currencies, and the points of a card, whose `.00` carries no information and is dropped; other decimals stay. Source: decision 62. */
-const wholeCurrencies: ReadonlySet<string> = new Set(['TWD', 'IDR', 'VND', 'JPY', 'KRW', pointCurrency])
+/**
+ * Currencies with decimals that nobody uses, and the points of a card: decimals that are zero are dropped, others stay.
+ * Those whose decimals the tables of browsers leave out, and Taiwan's. Source: decision 62.
+ */
+const wholeCurrencies: ReadonlySet<string> = new Set(
+  `TWD ${pointCurrency} AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SLL SOS SYP YER`.split(' '),
+)
 
 /**
  * Writes an amount for players, with the language's separators and the currency's sign: `US$1,234.50`,
@@ -44,8 +49,9 @@ function currencySymbol(currency: string, language: Language): string {
 }
 
 function formatAmount({ minorUnits, currency }: Money, style: NumberStyle): string {
-  const hundredths = minorUnits % 100
-  const whole = groupDigits(String((minorUnits - hundredths) / 100), style)
-  if (hundredths === 0 && wholeCurrencies.has(currency)) return whole
-  return whole + style.decimal + String(hundredths).padStart(2, '0')
+  const units = unitsPerWhole(currency)
+  const rest = minorUnits % units
+  const whole = groupDigits(String((minorUnits - rest) / units), style)
+  if (rest === 0 && (decimalsOf(currency) === 0 || wholeCurrencies.has(currency))) return whole
+  return whole + style.decimal + String(rest).padStart(units === 1000 ? 3 : 2, '0')
 }

@@ -1,7 +1,4 @@
-import type { Money } from './money.ts'
-
-/** Currencies without decimals (ISO 4217); all others count as having two. Source: decision 62, faults M-10. */
-const withoutDecimals: ReadonlySet<string> = new Set(['JPY', 'KRW', 'VND'])
+import { type Money, decimalsOf, unitsPerWhole } from './money.ts'
 
 /** What binary fractions add to an amount is far less than this, and no currency has a unit that small. */
 const artefact = 1e-6
@@ -18,13 +15,14 @@ export function decodePrice(value: unknown, currency: string): Money | null {
   const money = decodeAmount(value, currency)
   if (money === null) return null
   const amount = Number(typeof value === 'string' ? withoutSign(value.trim(), currency) : value)
-  const isOfCurrency = money.minorUnits % 100 === 0 || !withoutDecimals.has(currency)
-  if (isOfCurrency && Math.abs(amount * 100 - money.minorUnits) < artefact * 100) return money
+  const units = unitsPerWhole(currency)
+  const isOfCurrency = money.minorUnits % units === 0 || decimalsOf(currency) > 0
+  if (isOfCurrency && Math.abs(amount * units - money.minorUnits) < artefact * units) return money
   return { ...money, asSent: String(Number(amount.toPrecision(faithfulDigits))) }
 }
 
 /**
- * The largest amount accepted as a price, in whole currency units; hundredths of it are far inside safe
+ * The largest amount accepted as a price, in whole currency units; its thousandths are far inside safe
  * integers.
  */
 const maxAmount = 1_000_000_000
@@ -35,7 +33,7 @@ const smallNumber = /^\d(?:\.\d+)?e-(?:[7-9]|[1-9]\d+)$/
 
 /**
  * Reads an amount off the wire: a finite number or a plain decimal string from 0 to 1e9, rounded half up to
- * hundredths on its decimal digits (1.005 is 1.01), so that binary fractions never move a price.
+ * the units of its currency on its decimal digits (1.005 dollars are 1.01), so that binary fractions never move a price.
  * Null, which is not buyable, for anything else and for an empty currency. Source: spec §5 "Formatting", faults M-10.
  */
 export function decodeAmount(value: unknown, currency: string): Money | null {
@@ -60,7 +58,9 @@ function fromDigits(text: string, currency: string): Money | null {
   const match = plainDecimal.exec(text)
   if (match === null) return null
   const [, whole, fraction = ''] = match
-  const hundredths = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
-  const minorUnits = hundredths + (fraction.charAt(2) >= '5' ? 1 : 0)
-  return minorUnits <= maxAmount * 100 ? { minorUnits, currency } : null
+  const units = unitsPerWhole(currency)
+  const kept = units === 1000 ? 3 : 2
+  const inUnits = Number(whole) * units + Number(fraction.slice(0, kept).padEnd(kept, '0'))
+  const minorUnits = inUnits + (fraction.charAt(kept) >= '5' ? 1 : 0)
+  return minorUnits <= maxAmount * units ? { minorUnits, currency } : null
 }

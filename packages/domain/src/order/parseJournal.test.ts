@@ -70,6 +70,34 @@ test('a reported amount with more decimals than its currency comes back with its
   expect(parseJournal(stored([external]))).toStrictEqual([external])
 })
 
+const dinars = (minorUnits: number) => ({ minorUnits, currency: 'KWD' })
+const boughtInDinars = {
+  ...buildFinal('B1'),
+  charged: dinars(1527),
+  snapshot: buildPurchaseSnapshot({
+    price: dinars(1525),
+    payable: dinars(1297),
+    coupon: { ...coupon, discountPrice: dinars(1297) },
+  }),
+}
+
+test('an amount in thousandths comes back', () => {
+  expect(parseJournal(stored([boughtInDinars]))).toStrictEqual([boughtInDinars])
+  const external = reportedAs(dinars(1525))
+  expect(parseJournal(stored([external]))).toStrictEqual([external])
+})
+
+test('older releases read hundredths and digits of it, and what they wrote without digits is hundredths', () => {
+  const [written] = stored([boughtInDinars])
+  expect(written).toMatchObject({
+    snapshot: { price: { minorUnits: 153, currency: 'KWD', asSent: '1.525' } },
+  })
+  const old = { minorUnits: 150, currency: 'KWD' }
+  const from = toStoredOrder(boughtInDinars)
+  const [read] = parseJournal([{ ...from, snapshot: { ...from.snapshot, price: old, payable: old } }])
+  expect(read?.snapshot).toMatchObject({ price: dinars(1500), payable: dinars(1500) })
+})
+
 test.each([[undefined], [null], ['x'], [{}], ['-4.999']])(
   'digits of a reported amount that are %j are none, and the order stays',
   (asSent) => {

@@ -1,7 +1,7 @@
 import type { Choice } from '../base/choice.ts'
 import { type Reader, count, id, nullable, oneOf, ownValue, record, text } from '../base/readers.ts'
 import { decodePrice } from '../money/decodePrice.ts'
-import type { Money } from '../money/money.ts'
+import { type Money, amountOf, unitsPerWhole } from '../money/money.ts'
 import { parsePaymentRegion } from '../region/paymentRegion.ts'
 import {
   type Intent,
@@ -58,7 +58,13 @@ export function toStoredOrder(entry: JournalEntry): StoredRecord {
   }
   if (entry.kind === 'ordered') return { ...order, kind: 'ordered', payUrl: entry.payUrl }
   const { outcome, finalAtMs: settledAtMs, charged } = entry
-  return { ...order, kind: 'settled', outcome, settledAtMs, ...(charged !== undefined && { charged }) }
+  return {
+    ...order,
+    kind: 'settled',
+    outcome,
+    settledAtMs,
+    ...(charged !== undefined && { charged: toStoredMoney(charged) }),
+  }
 }
 
 /**
@@ -208,21 +214,37 @@ interface StoredDetails extends Omit<ReportedDetails, 'character'> {
 
 /** Converts a snapshot to its stored form. Source: decisions 26 and 68. */
 export function toStoredSnapshot(snapshot: PurchaseSnapshot): StoredSnapshot {
-  const { character, ...recipient } = snapshot.recipient
-  return { ...snapshot, recipient: { ...recipient, role: character } }
+  const { recipient, price, payable, coupon } = snapshot
+  const { character, ...rest } = recipient
+  return {
+    ...snapshot,
+    recipient: { ...rest, role: character },
+    price: toStoredMoney(price),
+    payable: toStoredMoney(payable),
+    coupon: coupon && { ...coupon, discountPrice: toStoredMoney(coupon.discountPrice) },
+  }
 }
 
 /** Converts reported details to their stored form. Source: decisions 26 and 68. */
-export function toStoredDetails({ character, ...details }: ReportedDetails): StoredDetails {
-  return { ...details, role: character }
+export function toStoredDetails({ character, amount, ...details }: ReportedDetails): StoredDetails {
+  return { ...details, role: character, amount: amount && toStoredMoney(amount) }
+}
+
+/** The stored form counts hundredths of every currency, as older releases do; what has thousandths is read by its digits. */
+function toStoredMoney(money: Money): Money {
+  if (unitsPerWhole(money.currency) === 100) return money
+  return { ...money, minorUnits: Math.round(money.minorUnits / 10), asSent: String(amountOf(money)) }
 }
 
 const plainMoney = record<Omit<Money, 'asSent'>>({ minorUnits: count, currency: id })
 
-/** The digits that a reported amount came with are read where they can be; older releases wrote none. Source: decision 62. */
+/** The digits that an amount came with are read where they can be; older releases wrote none. Source: decision 62. */
 const money: Reader<Money> = (value) => {
   const read = plainMoney(value)
-  return read && (decodePrice(ownValue(value, 'asSent'), read.currency) ?? read)
+  if (read === undefined) return undefined
+  const { minorUnits, currency } = read
+  const inUnits = { minorUnits: minorUnits * (unitsPerWhole(currency) / 100), currency }
+  return decodePrice(ownValue(value, 'asSent'), currency) ?? inUnits
 }
 
 const choice = record<Choice>({ display: text, value: id })
@@ -336,7 +358,13 @@ const finalOrder: Reader<Order> = (value) => {
   const { settledAtMs: finalAtMs, ...order } = read
   const charged = money(ownValue(value, 'charged'))
   const origin = originOf(value)
-  return { ...order, kind: 'final', finalAtMs, origin, ...(charged !== undefined && { charged }) }
+  return {
+    ...order,
+    kind: 'final',
+    finalAtMs,
+    origin,
+    ...(charged !== undefined && { charged }),
+  }
 }
 
 const entryReaders: readonly Reader<JournalEntry>[] = [intent, openOrder, finalOrder]

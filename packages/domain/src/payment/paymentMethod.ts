@@ -1,6 +1,6 @@
 import type { PaymentChoice } from './paymentSelection.ts'
 
-/** Fields that a method and its sub-methods share. Amounts are in the product's currency, hundredths. Source: spec §3 "Payment option". */
+/** Fields that a method and its sub-methods share. Amounts are in whole units of the product's currency, 0 for no bound. Source: spec §3 "Payment option". */
 export interface PaymentOption {
   readonly paywayId: string
   /** Numeric channel, 10101 to 12201; null when the service sent none (the method then cannot pay). */
@@ -9,8 +9,8 @@ export interface PaymentOption {
   /** https URL; null hides the method (spec §5 "Method visibility"). */
   readonly iconUrl: string | null
   readonly sort: number
-  readonly minMinorUnits: number
-  readonly maxMinorUnits: number
+  readonly minAmount: number
+  readonly maxAmount: number
   readonly description: string
   /** Whether a coupon may be used with it. */
   readonly openCoupon: boolean

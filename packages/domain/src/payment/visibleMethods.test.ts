@@ -4,15 +4,15 @@ import { buildMethod, buildOption, buildRegion } from '../testing/paymentBuilder
 import { type MethodContext, isPriceAllowed, visibleMethods, visibleRegions } from './visibleMethods.ts'
 import type { PaymentMethod, PaymentOption } from './paymentMethod.ts'
 
-const context: MethodContext = { priceMinor: 499, platform: 'android', skippedChannelIds: new Set() }
+const context: MethodContext = { amount: 499, platform: 'android', skippedChannelIds: new Set() }
 const ids = (options: readonly { readonly paywayId: string }[]) => options.map(({ paywayId }) => paywayId)
 
 describe('a method is shown only', () => {
   test.each([
     ['with an icon', { iconUrl: null }, false],
-    ['with an icon and a price in range', { minMinorUnits: 100, maxMinorUnits: 500 }, true],
-    ['up to its highest price', { maxMinorUnits: 498 }, false],
-    ['from its lowest price', { minMinorUnits: 500 }, false],
+    ['with an icon and a price in range', { minAmount: 100, maxAmount: 500 }, true],
+    ['up to its highest price', { maxAmount: 498 }, false],
+    ['from its lowest price', { minAmount: 500 }, false],
     ['even without a channel id, which is rejected on payment', { channelId: null }, true],
   ])('%s', (_rule, over, shown) => {
     expect(visibleMethods([buildMethod(over)], context)).toHaveLength(shown ? 1 : 0)
@@ -26,13 +26,13 @@ describe('a method is shown only', () => {
 })
 
 describe('a method with sub-methods', () => {
-  const inRange = buildOption({ paywayId: 'in', maxMinorUnits: 500, sort: 2 })
-  const outOfRange = buildOption({ paywayId: 'out', maxMinorUnits: 400 })
+  const inRange = buildOption({ paywayId: 'in', maxAmount: 500, sort: 2 })
+  const outOfRange = buildOption({ paywayId: 'out', maxAmount: 400 })
   const noIcon = buildOption({ paywayId: 'no icon', iconUrl: null })
 
   test('is shown when any one is in range, with those that are, in order', () => {
     const first = buildOption({ paywayId: 'first', sort: 1 })
-    const method = buildMethod({ subMethods: [outOfRange, inRange, noIcon, first], maxMinorUnits: 1 })
+    const method = buildMethod({ subMethods: [outOfRange, inRange, noIcon, first], maxAmount: 1 })
     expect(visibleMethods([method], context)).toEqual([{ ...method, subMethods: [first, inRange] }])
   })
 
@@ -110,8 +110,8 @@ const anyOption = fc
     paywayId: fc.constantFrom('card', 'pm-apple'),
     iconUrl: fc.constantFrom(null, 'https://cdn.watt.example/card.png'),
     sort: fc.integer({ min: -2, max: 2 }),
-    minMinorUnits: fc.integer({ min: -1, max: 600 }),
-    maxMinorUnits: fc.integer({ min: -1, max: 600 }),
+    minAmount: fc.integer({ min: -1, max: 600 }),
+    maxAmount: fc.integer({ min: -1, max: 600 }),
   })
   .map(buildOption)
 const anyMethod = fc
@@ -125,13 +125,13 @@ test('whatever is offered: what is shown can be used to pay here and is in order
       fc.constantFrom('ios', 'android', 'web'),
       (methods, platform) => {
         const apart = { payermaxApplePayId: 'pm-apple' }
-        const here: MethodContext = { priceMinor: 499, platform, skippedChannelIds: new Set([10301]), apart }
+        const here: MethodContext = { amount: 499, platform, skippedChannelIds: new Set([10301]), apart }
         const isOffered = ({ iconUrl, channelId, paywayId }: PaymentOption) =>
           iconUrl !== null &&
           channelId !== 10301 &&
           (platform === 'ios' || channelId !== 11801 || paywayId !== 'pm-apple')
         const takes = (option: PaymentOption) =>
-          isOffered(option) && isPriceAllowed(499, option.minMinorUnits, option.maxMinorUnits)
+          isOffered(option) && isPriceAllowed(499, option.minAmount, option.maxAmount)
         const canPay = (method: PaymentMethod) =>
           method.subMethods.length === 0 ? takes(method) : isOffered(method) && method.subMethods.some(takes)
 

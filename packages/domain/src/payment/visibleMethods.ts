@@ -2,9 +2,9 @@ import { sortStable } from '../base/sortStable.ts'
 import type { MethodsApart, Platform } from '../brand/brandConfig.ts'
 import { type MethodRegion, type PaymentMethod, type PaymentOption, channelIds } from './paymentMethod.ts'
 
-/** What decides which methods a player sees. `priceMinor` is the product's price in hundredths. */
+/** What decides which methods a player sees. `amount` is the product's price in whole units. */
 export interface MethodContext {
-  readonly priceMinor: number
+  readonly amount: number
   readonly platform: Platform
   /** Channels to leave out, because this build has no provider for them. A method without a channel is not affected. */
   readonly skippedChannelIds: ReadonlySet<number | null>
@@ -50,8 +50,8 @@ function isOffered(
   return platform === 'ios' || channelId !== channelIds.payermax || paywayId !== apart.payermaxApplePayId
 }
 
-function isInRange(option: PaymentOption, { priceMinor }: MethodContext): boolean {
-  return isPriceAllowed(priceMinor, option.minMinorUnits, option.maxMinorUnits)
+function isInRange(option: PaymentOption, { amount }: MethodContext): boolean {
+  return isPriceAllowed(amount, option.minAmount, option.maxAmount)
 }
 
 function bySort(a: PaymentOption, b: PaymentOption): number {
@@ -60,11 +60,11 @@ function bySort(a: PaymentOption, b: PaymentOption): number {
 
 /**
  * Whether a channel accepts this price. A bound of 0 or less means "none"; as no price is below 0, such a lower
- * bound holds by itself. All amounts are hundredths of the product's currency; both bounds are inclusive.
+ * bound holds by itself. All amounts are whole units of the product's currency; both bounds are inclusive.
  * Source: spec §5 "Payment channel price filter".
  */
-export function isPriceAllowed(priceMinor: number, minMinor: number, maxMinor: number): boolean {
-  return priceMinor >= minMinor && (maxMinor <= 0 || priceMinor <= maxMinor)
+export function isPriceAllowed(amount: number, minAmount: number, maxAmount: number): boolean {
+  return amount >= minAmount && (maxAmount <= 0 || amount <= maxAmount)
 }
 
 /** A heading that methods are gathered under. Source: spec §9 "Channel grouping". */

@@ -1,4 +1,5 @@
 import { ownValue } from '../base/readers.ts'
+import { amountOf } from '../money/money.ts'
 import { namedId } from '../order/linkAccount.ts'
 import type { PurchaseSnapshot } from '../order/purchaseSnapshot.ts'
 import type { Product } from '../product/product.ts'
@@ -50,7 +51,7 @@ export function productTracking(product: Product): ProductTracking {
   return {
     value: productId,
     display,
-    price: price === null ? null : Number(price.asSent ?? price.minorUnits / 100),
+    price: price && amountOf(price),
     typeKey,
     isLimit,
     isCoupon,
@@ -88,8 +89,8 @@ export function orderTracking(snapshot: PurchaseSnapshot, billingNo: string): Or
     roleId: namedId(recipient.character.value) ?? '',
     productId: namedId(product.productId) ?? '',
     typeKey: product.typeKey,
-    price: price.minorUnits / 100,
-    payable: payable.minorUnits / 100,
+    price: amountOf(price),
+    payable: amountOf(payable),
     currency: payable.currency,
     couponCode: coupon === null ? '' : coupon.code,
     paywayId: method.paywayId,

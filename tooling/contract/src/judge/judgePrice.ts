@@ -1,5 +1,5 @@
 import { readCurrency } from '@topup/api-client'
-import { canPayWithCoupon, decodePrice } from '@topup/domain'
+import { amountOf, canPayWithCoupon, decimalsOf, decodePrice } from '@topup/domain'
 import type { Money } from '@topup/domain'
 import type { Finding } from '../report/report.ts'
 import { valueAt } from './describeFound.ts'
@@ -39,11 +39,11 @@ export function judgePrice(place: PricePlace): readonly Finding[] {
   if (price === null)
     return [unusable({ ...at(amount), expected: 'a plain decimal number from 0 on', rule: 'money' })]
   if (price.asSent !== undefined) {
-    const expected = `an amount that ${currency} has: ${decimalsOf(currency)}`
+    const expected = `an amount that ${currency} has: ${decimalsText[decimalsOf(currency)]}`
     return [unusable({ ...at(amount), expected, rule: 'decimals' })]
   }
   if (place.full === undefined || canPayWithCoupon(price, place.full)) return []
-  const expected = `at most the price without the coupon, ${place.full.minorUnits / 100}`
+  const expected = `at most the price without the coupon, ${amountOf(place.full)}`
   return [unusable({ ...at(amount), expected, rule: 'couponPrice' })]
 }
 
@@ -54,5 +54,4 @@ const textOf = (value: unknown): string | null =>
   isNothing(value) ? null : typeof value === 'string' ? value : '?'
 
 /** How many decimals an amount of a currency may have, as the store decides it. */
-const decimalsOf = (currency: string): string =>
-  decodePrice('0.01', currency)?.asSent === undefined ? 'at most two decimals' : 'no decimals'
+const decimalsText = { 0: 'no decimals', 2: 'at most two decimals', 3: 'at most three decimals' } as const

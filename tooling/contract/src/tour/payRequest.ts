@@ -1,6 +1,6 @@
 import type { PayRequestWire } from '@topup/api-client'
 import type { PaymentOption, Product } from '@topup/domain'
-import { bcp47 } from '@topup/domain'
+import { amountOf, bcp47 } from '@topup/domain'
 import type { Known } from './known.ts'
 import type { Tour } from './tour.ts'
 
@@ -24,15 +24,17 @@ export function methodOf(
   for (const { region: country, methods: listed } of methods)
     for (const option of listed.flatMap((method) => [method, ...method.subMethods]))
       if (option.channelId !== null && channelIds.includes(option.channelId)) {
-        const product = payable.find((each) => isInRange(option, each.price?.minorUnits ?? 0))
+        const product = payable.find((each) =>
+          isInRange(option, each.price === null ? 0 : amountOf(each.price)),
+        )
         if (product !== undefined) return { country, option, product }
       }
   return null
 }
 
 /** Source: spec §5 "Payment channel price filter". */
-const isInRange = ({ minMinorUnits: min, maxMinorUnits: max }: PaymentOption, minor: number): boolean =>
-  (min <= 0 || minor >= min) && (max <= 0 || minor <= max)
+const isInRange = ({ minAmount: min, maxAmount: max }: PaymentOption, amount: number): boolean =>
+  (min <= 0 || amount >= min) && (max <= 0 || amount <= max)
 
 /** The common parameters of a payment starter. Source: spec §7 "Common pay params". */
 export function payRequestOf(

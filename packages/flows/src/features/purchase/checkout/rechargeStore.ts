@@ -11,6 +11,7 @@ import {
   type CouponQuote,
   type MethodRegion,
   type PaymentSelectionEvent,
+  amountOf,
   canPayWithCoupon,
   lockExpired,
   namedId,
@@ -94,10 +95,11 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
 
   const show = (regions: readonly MethodRegion[]) => {
     const held = selection.getState().selection
-    const priceMinor = getState().product?.price?.minorUnits ?? 0
+    const price = getState().product?.price ?? null
+    const amount = price === null ? 0 : amountOf(price)
     const skippedChannelIds = new Set(unsupportedChannels(regions, deps.isChannelSupported))
     const offered = regions.filter(({ region }) => deps.isCountryOffered?.(region) ?? true)
-    const visible = visibleRegions(offered, { priceMinor, platform, skippedChannelIds, apart: deps.apart })
+    const visible = visibleRegions(offered, { amount, platform, skippedChannelIds, apart: deps.apart })
     setState({ methods: { kind: 'ready', value: visible }, payment: noPaymentSelection })
     choose({
       kind: 'regionsLoaded',

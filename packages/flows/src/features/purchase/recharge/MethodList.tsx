@@ -4,6 +4,7 @@ import {
   type PaymentMethod,
   type PaymentOption,
   type PaymentSelection,
+  decodePrice,
   foldText,
   htmlLang,
   paymentGroup,
@@ -138,12 +139,11 @@ export function useMethodNote(): (option: PaymentOption | PaymentMethod) => stri
   const { t } = useTranslation()
   const print = usePrice()
   const currency = useSelected(recharge, (state) => state.product?.price?.currency ?? '')
-  const rangeOf = ({ minMinorUnits, maxMinorUnits }: PaymentOption): string | null => {
-    const min = print({ minorUnits: minMinorUnits, currency })
-    const max = print({ minorUnits: maxMinorUnits, currency })
-    if (minMinorUnits > 0 && maxMinorUnits > 0) return t('recharge.between', { min, max })
-    if (maxMinorUnits > 0) return t('recharge.upTo', { max })
-    return minMinorUnits > 0 ? t('recharge.from', { min }) : null
+  const rangeOf = ({ minAmount, maxAmount }: PaymentOption): string | null => {
+    const [min, max] = [minAmount, maxAmount].map((amount) => print(decodePrice(amount, currency)))
+    if (minAmount > 0 && maxAmount > 0) return t('recharge.between', { min, max })
+    if (maxAmount > 0) return t('recharge.upTo', { max })
+    return minAmount > 0 ? t('recharge.from', { min }) : null
   }
   return (option) => {
     if (option.description !== '') return option.description

@@ -1,5 +1,5 @@
 import type { CardValue } from '@topup/api-client'
-import { type Money, formatNumber, formatPrice, pointCurrency } from '@topup/domain'
+import { type Money, amountOf, formatNumber, formatPrice, pointCurrency } from '@topup/domain'
 import type { Translator } from '../../../i18n/translator.ts'
 
 /** What a card is worth, in words. */
@@ -22,7 +22,7 @@ export function cardValueText(translator: Translator, { price, gems, extraGems }
 
 /** A face value: whole points are counted, everything else is money. */
 export function cardValue(translator: Translator, price: Money): string {
-  const count = price.minorUnits / 100
+  const count = amountOf(price)
   return price.currency === pointCurrency && price.asSent === undefined && Number.isInteger(count)
     ? translator.t('card.points', { count })
     : formatPrice(price, translator.language())
