@@ -36,9 +36,8 @@ export function buildSearch(pairs: readonly (readonly [string, string])[]): stri
 function decodePart(part: string): string | null {
   try {
     const text = decodeURIComponent(part.replace(/\+/g, ' '))
-    // A lone surrogate cannot be written back into a URL; this throws for it.
-    encodeURIComponent(text)
-    return text
+    // A lone surrogate cannot be written back into a URL; this throws for it. Its value is used, or a bundler leaves it out.
+    return encodeURIComponent(text) && text
   } catch {
     return null
   }

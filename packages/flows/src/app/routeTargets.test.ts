@@ -1,3 +1,4 @@
+import { repairAddress } from '@topup/domain'
 import { describe, expect, test } from 'vitest'
 import { sharedPaths, stepPaths } from '../store/routeTarget.ts'
 import { routeAt } from './lazyPage.tsx'
@@ -24,6 +25,10 @@ describe.each(['new', 'old'] as const)('in the %s layout', (layout) => {
 
 test.each(stepPaths)('%s is a page of the old layout', (path) => {
   expect(routeAt(layouts.old, path)?.path).toBe(path)
+})
+
+test.each([...sharedPaths, ...stepPaths])('%s is known to what puts damaged addresses right', (path) => {
+  expect(repairAddress({ pathname: `/${path.toUpperCase()}/`, search: '', hash: '' }).pathname).toBe(path)
 })
 
 test('the router is told to move at two places alone, which take nothing but a typed path', () => {

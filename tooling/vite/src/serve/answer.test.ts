@@ -31,13 +31,23 @@ const site: Site = {
 const ask = (path: string, more: Partial<Asked> = {}) =>
   answer(site, { method: 'GET', path, accepts: '', ...more })
 
-test.each(['/', '/selectGoods', '/@orbit', '/result?billing_no=1', '/index.html'])(
-  '%s is the document',
-  (path) => {
-    expect(ask(path).body.toString()).toContain('store')
-    expect(ask(path).headers['content-type']).toBe('text/html; charset=utf-8')
-  },
-)
+test.each([
+  '/',
+  '/selectGoods',
+  '/@orbit',
+  '/result?billing_no=1',
+  '/index.html',
+  '//index.html',
+  '/assets/..%2findex.html',
+  '/x%2f..%2findex.html',
+  '/%69ndex.html',
+  '/%E0%A4%A',
+  '/%',
+])('%s is the document, with its policy', (path) => {
+  expect(ask(path).body.toString()).toContain('store')
+  expect(ask(path).headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(ask(path).headers['content-security-policy']).toBe(site.headers.document['content-security-policy'])
+})
 
 test.each([
   ['br, gzip', 'brotli', 'br'],
@@ -55,9 +65,22 @@ test('hashed and named files carry their own cache rule', () => {
   expect(ask('/icon.svg').headers['cache-control']).toBe('short')
 })
 
-test.each(['/assets/gone-2.js', '/headers.json', '/_headers', '/%E0%A4%A'])('%s is not found', (path) => {
-  expect(ask(path).status).toBe(404)
-})
+test.each(['/x%2f..%2fpay.html', '//pay.html', '/assets/%2e%2e/pay.html'])(
+  '%s has the policy of the pay document',
+  (path) => {
+    const pay = { 'content-security-policy': "frame-ancestors 'none'" }
+    expect(
+      answer({ ...site, headers: { ...site.headers, pay } }, { method: 'GET', path, accepts: '' }).headers,
+    ).toMatchObject(pay)
+  },
+)
+
+test.each(['/assets/gone-2.js', '/headers.json', '/x%2f..%2fheaders.json', '//_headers'])(
+  '%s is not found',
+  (path) => {
+    expect(ask(path).status).toBe(404)
+  },
+)
 
 test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])('%s does not leave the folder', (path) => {
   expect(ask(path).body.toString()).toContain('store')

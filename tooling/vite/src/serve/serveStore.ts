@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, sep } from 'node:path'
+import { extname, join, posix, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { payHeadersFor, storeHeadersFor } from '../deploy/responseHeaders.ts'
 import type { HeaderSet, ResponseHeaders } from '../deploy/responseHeaders.ts'
@@ -69,8 +69,8 @@ const hidden = new Set(['/headers.json', '/_headers'])
 /** What a host answers to one request for a built store. */
 export function answer(site: Site, asked: Asked): Answer {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return plain(405)
-  const path = decoded(asked.path)
-  if (path === null || hidden.has(path)) return plain(404)
+  const path = pathOf(asked.path)
+  if (hidden.has(path)) return plain(404)
   if (path === '/pay.html' && site.headers.pay !== undefined)
     return documentAt(site, { name: 'pay.html', headers: payHeaders(site, site.headers.pay) }, asked.accepts)
   if (site.storeOrigin !== undefined && !path.startsWith('/assets/')) return plain(404)
@@ -152,11 +152,16 @@ function fileAt(folder: string, path: string): string | null {
   return existsSync(file) && statSync(file).isFile() ? file : null
 }
 
-function decoded(url: string): string | null {
+/**
+ * The path of a request as the folder is asked for it, without `..` and doubled slashes, so that no spelling of a document
+ * comes without its policy. One with broken escapes names no file.
+ */
+function pathOf(url: string): string {
+  const path = url.split(/[?#]/)[0] ?? '/'
   try {
-    return decodeURIComponent(url.split(/[?#]/)[0] ?? '/')
+    return posix.normalize(`/${decodeURIComponent(path)}`)
   } catch {
-    return null
+    return path
   }
 }
 

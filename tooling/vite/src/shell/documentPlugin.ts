@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { directionOf, htmlLang, secretParameters } from '@topup/domain'
+import { directionOf, htmlLang } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 import { partsId } from '@topup/flows/early/parts'
 import { deriveTheme, twinOf } from '@topup/ui-kit/theme'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { screenshots } from '../installation/screenshots.ts'
-import { earlyScript } from './earlyScript.ts'
+import { earlyScript, inlineCode } from './earlyScript.ts'
 import { criticalCss, firstScreenHtml } from './firstScreenHtml.ts'
 import { escapeHtml, textsOf, textsTag, withImports } from './textsTag.ts'
 import type { BuiltFile } from './textsTag.ts'
@@ -55,7 +55,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
           // The early script's questions leave before the style sheet has arrived.
           tags: [
             ...(await brandTags(app, [
-              head('script', {}, entryGuard() + troubleBuffer(brand, mode)),
+              head('script', {}, (await entryGuard()) + troubleBuffer(brand, mode)),
               ...early,
             ])),
             manifestLink,
@@ -158,21 +158,20 @@ function hint(attributes: Record<string, string>): HtmlTagDescriptor {
 }
 
 /**
- * The one inline script of a document: takes an entry link's secrets out of the address before anything is painted or
- * requested, and leaves query and fragment in `window.topupEntry` and `window.topupFragment` for the store, which puts
- * back what may stay. A path that chats, mails and people have damaged is put right: doubled and trailing slashes, the document's own name. Two
- * slashes at its start are another host to the browser, which then refuses to change the address. Plain old syntax, for it runs before
- * the feature test. Source: decisions 6 and 35, faults W-06.
+ * The first inline script of a document: puts the address right that chats, mails and people have damaged, and takes an
+ * entry link's secrets out of it before anything is painted or requested. Query and fragment are then in
+ * `window.topupEntry` and `window.topupFragment` for the store, which puts back what may stay. Old syntax, for it runs
+ * before the feature test. Source: decisions 6 and 35, faults W-06.
  */
-export function entryGuard(): string {
-  const names = [...secretParameters.keys()].join('|')
-  return (
-    `(function(l,q,d,p,s){q=l.search+l.hash;try{d=decodeURIComponent(q)}catch(e){d=q}` +
-    `p=l.pathname.replace(/\\/\\/+/g,"/").replace(/^\\/index\\.html$/,"/").replace(/(.)\\/$/,"$1");` +
-    `if(s=/[?&#;](${names})=/.test(q+d)){window.topupEntry=l.search;window.topupFragment=l.hash}` +
-    `if(s||p!==l.pathname)history.replaceState(null,"",s?p:p+q)})(location)`
-  )
-}
+export const entryGuard = (): Promise<string> =>
+  (guard ??= inlineCode({
+    entry: join(import.meta.dirname, '../client/guard.ts'),
+    target: 'es2015',
+    name: 'topupGuard',
+  }))
+
+/** The same in every document of a process. */
+let guard: Promise<string> | undefined
 
 /** A drawing as an address that holds it, so that no request is made for it; what means something in an address is encoded. */
 export function iconAddress(svg: string): string {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { BrandGame, DeploymentFacts } from '@topup/domain'
 import type { EarlyFacts, EarlyStart } from '@topup/flows/early/start'
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
-import { build, type Rolldown } from 'vite'
+import { build, type Rolldown, type UserConfig } from 'vite'
 import { localDeploymentPlugin } from '../scripts/entryPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { assumptions, scriptTargets, treeshake } from '../targets/targets.ts'
@@ -16,7 +16,9 @@ const entry = join(import.meta.dirname, '../client/early.ts')
  */
 export async function earlyScript(app: BrandApp, mode: string, files: readonly BuiltFile[]): Promise<string> {
   const start = JSON.stringify(earlyStart(app, files)).replaceAll('<', '\\u003c')
-  return `!function(topupEarlyStart){${(await code(mode)).trim()}}(${start})`
+  const config = { mode, plugins: [localDeploymentPlugin(mode)] }
+  const code = await inlineCode({ entry, name: 'topupEarly', target: scriptTargets, config })
+  return `!function(topupEarlyStart){${code}}(${start})`
 }
 
 function earlyStart({ brand }: BrandApp, files: readonly BuiltFile[]): EarlyStart {
@@ -81,21 +83,27 @@ function popupUrls(files: readonly BuiltFile[]): readonly string[] {
   return [...sheets, ...wanted.map(({ fileName }) => fileName)].map((name) => `/${name}`)
 }
 
-async function code(mode: string): Promise<string> {
+/** Builds a script with all that it imports, to stand in a document. */
+export async function inlineCode(script: {
+  readonly entry: string
+  readonly name: string
+  readonly target: string | readonly string[]
+  readonly config?: Pick<UserConfig, 'mode' | 'plugins'>
+}): Promise<string> {
+  const { entry: from, name, target, config = {} } = script
   const output = await build({
+    ...config,
     configFile: false,
-    mode,
     logLevel: 'error',
-    plugins: [localDeploymentPlugin(mode)],
     build: {
       write: false,
-      target: scriptTargets,
-      lib: { entry, formats: ['iife'], name: 'topupEarly' },
+      target: typeof target === 'string' ? target : [...target],
+      lib: { entry: from, formats: ['iife'], name },
       rolldownOptions: { transform: { assumptions }, treeshake: { ...treeshake, moduleSideEffects: false } },
     },
   })
   const [first] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[]
   const chunk = first?.output[0]
-  if (chunk === undefined) throw new Error('The early script came out empty')
-  return chunk.code
+  if (chunk === undefined) throw new Error(`The script ${name} came out empty`)
+  return chunk.code.trim()
 }

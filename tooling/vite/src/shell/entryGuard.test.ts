@@ -2,16 +2,20 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { entryGuard } from './documentPlugin.ts'
 
+const guard = await entryGuard()
+
 /** Runs the guard in a page at this address and tells what it left. */
-function open(search: string, hash = '', pathname = '/selectGoods') {
+function open(link: string, origin = 'https://pay.watt.example') {
   const addresses: string[] = []
+  const gone: string[] = []
+  const { pathname, search, hash, hostname, host, href } = new URL(origin + link)
   const page: Record<string, unknown> = {
-    location: { pathname, search, hash },
+    location: { pathname, search, hash, hostname, host, href, replace: (to: string) => gone.push(to) },
     history: { replaceState: (_state: unknown, _title: string, address: string) => addresses.push(address) },
   }
   page['window'] = page
-  runInNewContext(entryGuard(), page)
-  return { addresses, entry: page['topupEntry'], fragment: page['topupFragment'] }
+  runInNewContext(guard, page)
+  return { addresses, gone, entry: page['topupEntry'], fragment: page['topupFragment'] }
 }
 
 describe('the guard in the document', () => {
@@ -24,29 +28,29 @@ describe('the guard in the document', () => {
     ['a token behind a second question mark', '?client_id=1?oauth_token=secret', ''],
     ['a token beside broken escapes', '?client_id=%E0%A4%A&oauth_token=secret', ''],
   ])('takes %s out of the address and keeps the link for the store', (_, search, hash) => {
-    const left = open(search, hash)
-    expect(left).toEqual({ addresses: ['/selectGoods'], entry: search, fragment: hash })
+    const left = open(`/selectGoods${search}${hash}`)
+    expect(left).toEqual({ addresses: ['/selectGoods'], gone: [], entry: search, fragment: hash })
   })
 
-  test.each([
-    ['//', '/'],
-    ['//selectGoods', '/selectGoods'],
-    ['///selectGoods//', '/selectGoods'],
-    ['/my/', '/my'],
-    ['/index.html', '/'],
-  ])('puts the path %s right as %s, with and without a secret', (path, expected) => {
-    expect(open('?client_id=1', '#a', path).addresses).toEqual([`${expected}?client_id=1#a`])
-    expect(open('?oauth_token=secret', '', path)).toMatchObject({
-      addresses: [expected],
+  test('puts a damaged address right, with and without a secret', () => {
+    expect(open('///selectgoods//?client_id=1#a').addresses).toEqual(['/selectGoods?client_id=1#a'])
+    expect(open('//MY/%3Foauth_token%3Dsecret')).toMatchObject({
+      addresses: ['/my'],
       entry: '?oauth_token=secret',
     })
   })
 
-  test.each([
-    ['', ''],
-    ['?client_id=1&domain_area=sea', ''],
-    ['?discode=1', '#goods'],
-  ])('leaves an address without secrets alone: %s%s', (search, hash) => {
-    expect(open(search, hash)).toEqual({ addresses: [], entry: undefined, fragment: undefined })
+  test.each(['/', '/selectGoods?client_id=1&domain_area=sea', '/selectGoods?discode=1#goods', '/@starfall'])(
+    'leaves %s alone',
+    (link) => {
+      expect(open(link)).toEqual({ addresses: [], gone: [], entry: undefined, fragment: undefined })
+    },
+  )
+
+  test('goes from the full name of a host to the one that the store is known by', () => {
+    expect(open('/my?client_id=1', 'https://pay.watt.example.').gone).toEqual([
+      'https://pay.watt.example/my?client_id=1',
+    ])
+    expect(open('/', 'http://localhost.:5200').gone).toEqual(['http://localhost:5200/'])
   })
 })

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { entryParameters, parseQueryString, utmParameters } from './entryParameters.ts'
+import { parseEntry, secretParameters } from './parseEntry.ts'
+import { type LinkAddress, repairAddress } from './repairAddress.ts'
+
+/** An address as a browser reads it. */
+function addressOf(link: string): LinkAddress {
+  const { pathname, search, hash } = new URL(`https://pay.watt.example${link}`)
+  return { pathname, search, hash }
+}
+
+const repaired = (link: string): string => {
+  const { pathname, search, hash } = repairAddress(addressOf(link))
+  return pathname + search + hash
+}
+
+test.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['//selectGoods?client_id=1', '/selectGoods?client_id=1'],
+  ['///selectGoods//#goods', '/selectGoods#goods'],
+  ['/my/', '/my'],
+  ['/MY', '/my'],
+  ['/selectgoods', '/selectGoods'],
+  ['/ReplenishGoods/?replenish_id=a', '/replenishGoods?replenish_id=a'],
+  ['/index.html', '/'],
+  ['/Index.html?client_id=1', '/?client_id=1'],
+  ['/my/index.html', '/my'],
+  ['/my)', '/my'],
+  ['/)', '/'],
+  ['/。', '/'],
+  ['/my/).', '/my'],
+  ['/selectGoods">', '/selectGoods'],
+  ['/selectGoods，点击购买', '/selectGoods'],
+  ['/@starfall).', '/@starfall'],
+  ['/@Star-fall/', '/@Star-fall'],
+  ['/%40starfall', '/@starfall'],
+  ['/select%47oods', '/selectGoods'],
+  ['/selectGoods%3Fclient_id%3Dwatt-x%26visit%3Dsdk', '/selectGoods?client_id=watt-x&visit=sdk'],
+  ['/selectGoods%253Fclient_id%253D1', '/selectGoods?client_id=1'],
+  ['/selectGoods&amp;client_id=1', '/selectGoods?client_id=1'],
+  ['/client_id=1', '/?client_id=1'],
+  ['/selectGoods?client_id%3D1%26visit%3Dsdk', '/selectGoods?client_id=1&visit=sdk'],
+  ['/selectGoods#client_id=1&visit=sdk', '/selectGoods?client_id=1&visit=sdk'],
+  ['/#/selectGoods?client_id=1', '/?client_id=1'],
+  ['/selectGoods#?client_id=1', '/selectGoods?client_id=1'],
+  ['/replenishGoods?replenish_id=abc)', '/replenishGoods?replenish_id=abc'],
+  ['/replenishGoods?replenish_id=abc==.', '/replenishGoods?replenish_id=abc%3D%3D'],
+  ['/replenishGoods?replenish_id=abc">', '/replenishGoods?replenish_id=abc'],
+  ['/selectGoods?visit=sdk&amp;client_id=1,', '/selectGoods?visit=sdk&client_id=1'],
+  ['/selectGoods?client_id=1。谢谢', '/selectGoods?client_id=1'],
+  ['/selectGoods?utm_campaign=(a)', '/selectGoods?utm_campaign=(a)'],
+  ['/selectGoods?client_id=%3Cimg%3E', '/selectGoods?client_id=%3Cimg%3E'],
+  ['/selectGoods#_=_', '/selectGoods#_=_'],
+  ['/nothing/here/', '/nothing/here'],
+  ['/my/orders', '/my/orders'],
+  ['/mybox', '/mybox'],
+  ['/oauth_token/secret', '/showError'],
+])('%s is meant as %s', (link, meant) => {
+  expect(repaired(link)).toBe(meant)
+})
+
+test('every parameter that is read is an id here, free text of a campaign, or a secret', () => {
+  const others = [...entryParameters.keys()].filter((name) => repaired(`/?${name}=sdk)`) !== `/?${name}=sdk`)
+  expect(others).toStrictEqual([...utmParameters])
+})
+
+const escaped = (text: string) => text.replace(/[?&=_%]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
+type Mangle = (path: string, pairs: readonly string[], fragment: string) => string
+const link: Mangle = (path, pairs, fragment) => `${path}?${pairs.join('&')}${fragment}`
+
+/** What happens to links on their way; each leaves them as clear as they were. */
+const mangles: readonly Mangle[] = [
+  link,
+  (path, ...rest) => link(`/${path}`, ...rest),
+  (path, ...rest) => link(`//${path}//`, ...rest),
+  (path, ...rest) => link(`${path}/`, ...rest),
+  (path, ...rest) => link(path.toUpperCase(), ...rest),
+  (path, ...rest) => link(path.toLowerCase(), ...rest),
+  (path, ...rest) => link(`${path}/index.html`, ...rest),
+  (path, ...rest) => link(`${path})`, ...rest),
+  (path, pairs, fragment) => `${path}?${pairs.join('&amp;')}${fragment}`,
+  (path, pairs, fragment) => `${path}??${pairs.join('&')}${fragment}`,
+  (path, pairs, fragment) => `${path}?${pairs.join('?')}${fragment}`,
+  (path, pairs, fragment) => `${path}&${pairs.join('&')}${fragment}`,
+  (path, pairs, fragment) => path + escaped(`?${pairs.join('&')}`) + fragment,
+  (path, pairs, fragment) => path + escaped(escaped(`?${pairs.join('&')}`)) + fragment,
+  (path, pairs, fragment) => `${path}?${escaped(pairs.join('&'))}${fragment}`,
+  (path, pairs, fragment) => `${path}?${pairs.join('&').replaceAll('_', '%5F')}${fragment}`,
+  (path, pairs) => `${path}#${pairs.join('&')}`,
+  (path, pairs) => `${path}#?${pairs.join('&')}`,
+]
+/** These stand behind a link in a sentence. */
+const behind = ['', ')', '.', ',', '>', '"', ').', '。', '」']
+const pages = ['/selectGoods', '/my', '/replenishGoods', '/certifiedReal', '/']
+const ids = fc.uniqueArray(
+  fc.record({
+    name: fc.constantFrom('client_id', 'server_id', 'role_id', 'replenish_id'),
+    value: fc.stringMatching(/^\w{1,12}$/),
+  }),
+  { selector: ({ name }) => name, minLength: 1, maxLength: 3 },
+)
+const pair = ({ name, value }: { readonly name: string; readonly value: string }) => `${name}=${value}`
+
+test('a damaged link without a secret is read as it was meant, whatever stands behind it', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...mangles),
+      fc.constantFrom(...pages),
+      ids,
+      fc.constantFrom(...behind),
+      (mangle, page, meant, end) => {
+        const address = repairAddress(addressOf(mangle(page, meant.map(pair), '') + end))
+        expect(address.pathname).toBe(page)
+        expect([...parseQueryString(address.search)]).toStrictEqual(
+          meant.map(({ name, value }) => [name, [value]]),
+        )
+        expect(address.hash).toBe('')
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+const secretNames = [...secretParameters.keys()]
+
+test('no form of a link leaves its secret in the address, and none in a query is lost', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...mangles),
+      fc.constantFrom(...pages, '/nothing', '/a/b'),
+      ids,
+      fc.constantFrom(...secretNames),
+      fc.constantFrom('', '#x', '#client_id=2'),
+      (mangle, page, meant, secret, fragment) => {
+        const value = 'canary-7f'
+        const address = repairAddress(
+          addressOf(mangle(page, [...meant.map(pair), `${secret}=${value}`], fragment)),
+        )
+        expect(address.hasSecret).toBe(true)
+        expect(address.pathname).not.toContain('canary')
+        expect(parseQueryString(address.search).get(secret)).toContain(value)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test.each(secretNames)('%s is seen in any spelling of its name, and never left in a path', (name) => {
+  const odd = [
+    `/selectGoods/${name}=canary`,
+    `/${name}=canary`,
+    `/selectGoods;${name}=canary`,
+    `/selectGoods?${name.toUpperCase()}=canary`,
+    `/selectGoods?${name}[]=canary`,
+    `/selectGoods?${name}%20=canary`,
+    `/selectGoods?${name}%25253Dcanary`,
+    `/selectGoods?a=%E0%A4%A&${name}=canary`,
+    `/selectGoods#/a?${name}=canary`,
+  ]
+  for (const each of odd) {
+    const { hasSecret, pathname } = repairAddress(addressOf(each))
+    expect({ each, hasSecret, pathname }).toEqual({
+      each,
+      hasSecret: true,
+      pathname: expect.not.stringContaining('canary'),
+    })
+  }
+})
+
+test('an address that is clean stays letter by letter, and what was put right is right', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...mangles), fc.constantFrom(...pages), ids, (mangle, page, meant) => {
+      const { hasSecret, ...once } = repairAddress(addressOf(mangle(page, meant.map(pair), '')))
+      expect(hasSecret).toBe(false)
+      expect(repairAddress(once)).toStrictEqual({ ...once, hasSecret })
+    }),
+  )
+})
+
+test.each([
+  '/'.repeat(200_000),
+  `/${'%25'.repeat(70_000)}`,
+  `/${'code-'.repeat(40_000)}`,
+  `/my${')'.repeat(200_000)}a`,
+  `/?client_id=${'.'.repeat(200_000)}a`,
+])('an address of 200,000 characters is read at once: %#', (address) => {
+  const began = performance.now()
+  repairAddress(addressOf(address))
+  expect(performance.now() - began).toBeLessThan(500)
+})
