@@ -3,7 +3,7 @@ import en from '@topup/locales/en.json' with { type: 'json' }
 import { enterStore, logIn, storeIsThere } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
-const store = storeOrigin('watt')
+const brand = 'watt'
 
 for (const [path, meant, title] of [
   ['/my/', '/my', en.nav.my],
@@ -17,7 +17,7 @@ for (const [path, meant, title] of [
   test(`${path} is the page that was meant, by its address and its title`, async ({ page }) => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))
-    await page.goto(store + path)
+    await page.goto(storeOrigin(brand) + path)
     await storeIsThere(page)
     await expect(page).toHaveTitle(`${title} – Watt`)
     expect(new URL(page.url()).pathname).toBe(meant)
@@ -41,7 +41,7 @@ for (const link of [
       const tell = () => (window as unknown as { seen(address: string): void }).seen(location.href)
       new PerformanceObserver(tell).observe({ type: 'paint', buffered: true })
     })
-    await page.goto(store + link)
+    await page.goto(storeOrigin(brand) + link)
     await storeIsThere(page)
     await expect.poll(() => seen.length).toBeGreaterThan(0)
     expect([...seen, page.url()].join('\n')).not.toContain('canary')
@@ -49,29 +49,29 @@ for (const link of [
 }
 
 test('a link in a sentence preselects what it names', async ({ page }) => {
-  await page.goto(`${store}/SelectGoods/&amp;client_id=watt-starfall-web).`)
+  await page.goto(`${storeOrigin(brand)}/SelectGoods/&amp;client_id=watt-starfall-web).`)
   await storeIsThere(page)
   await expect(page.getByText('Starfall Chronicle').first()).toBeVisible()
-  expect(page.url()).toBe(`${store}/selectGoods?client_id=watt-starfall-web`)
+  expect(page.url()).toBe(`${storeOrigin(brand)}/selectGoods?client_id=watt-starfall-web`)
 })
 
 test('a host with a full stop behind it leads to the store', async ({ page }) => {
-  const dotted = new URL(store.replace('127.0.0.1', 'localhost.'))
+  const dotted = new URL(storeOrigin(brand).replace('127.0.0.1', 'localhost.'))
   await page.goto(`${dotted.origin}/my?spec_lang=en`)
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/my/)
 })
 
 test('a link that cannot be understood says what to do, and nothing of a payment', async ({ page }) => {
-  await page.goto(`${store}/replenishGoods/?replenish_id=%3C%3E)`)
+  await page.goto(`${storeOrigin(brand)}/replenishGoods/?replenish_id=%3C%3E)`)
   await expect(page.getByRole('heading', { name: en.paymentLink.errorTitle })).toBeVisible()
   await expect(page.getByText(en.paymentLink.errorText)).toBeVisible()
-  await page.goto(`${store}/nothing/here`)
+  await page.goto(`${storeOrigin(brand)}/nothing/here`)
   await expect(page).toHaveTitle(`${en.pages.notFound.title} – Watt`)
 })
 
 test('a login begun at an address in capitals stays on its page', async ({ page }) => {
   const shopper = await enterStore(page, 'watt')
-  await page.goto(`${store}/SELECTGOODS/`)
+  await page.goto(`${storeOrigin(brand)}/SELECTGOODS/`)
   await storeIsThere(page)
   await logIn(shopper)
   await expect(page.getByRole('main').getByText(shopper.username)).toBeVisible()

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entryParameters, parseQueryString, utmParameters } from './entryParameters.ts'
-import { parseEntry, secretParameters } from './parseEntry.ts'
+import { secretParameters } from './parseEntry.ts'
 import { type LinkAddress, repairAddress } from './repairAddress.ts'
 
-/** An address as a browser reads it. */
+/** An address as a browser reads it: in parts, and with escapes for what has no place in one. */
 function addressOf(link: string): LinkAddress {
-  const { pathname, search, hash } = new URL(`https://pay.watt.example${link}`)
+  const escaped = link.replace(/[^\x21-\x7e]|["<>]/gu, encodeURIComponent)
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(escaped) ?? []
   return { pathname, search, hash }
 }
 
@@ -186,7 +187,7 @@ test.each([
   `/my${')'.repeat(200_000)}a`,
   `/?client_id=${'.'.repeat(200_000)}a`,
 ])('an address of 200,000 characters is read at once: %#', (address) => {
-  const began = performance.now()
+  const began = Date.now()
   repairAddress(addressOf(address))
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(Date.now() - began).toBeLessThan(500)
 })

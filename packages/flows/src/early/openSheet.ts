@@ -48,7 +48,7 @@ export function openSheet(layer: HTMLElement, { page, opener }: SheetPlace): Ear
   }
   // Browsers before `inert`.
   const onFocus = ({ target }: FocusEvent) => {
-    if (!layer.contains(target as Node)) focusTitle()
+    if (page.contains(target as Node)) focusTitle()
   }
   addEventListener('popstate', close)
   document.addEventListener('keydown', onKey)

@@ -65,9 +65,9 @@ function card(good: SeenGood, painting: Painting): HTMLElement {
     points: formatNumber(points, language),
   })
   const figure = made.querySelector(cardDetails.figure)
-  if (figure !== null) figure.textContent = bonus.figure
+  if (figure !== null && bonus.figure !== '') figure.textContent = bonus.figure
+  else if (figure?.parentElement) figure.parentElement.textContent = note
   const has = {
-    figure: bonus.figure !== '',
     coupon: good.takesCoupon,
     points: points > 0,
   }

@@ -21,7 +21,7 @@ export function Loot({ items }: { readonly items: readonly LootItem[] }) {
         <span key={index}>
           <RemotePicture src={item.picture} fallback={<Artwork name={item.artwork} />} />
           <em className="numeric" aria-hidden="true">
-            <bdi>{item.amount}</bdi>
+            <bdi translate="no">{item.amount}</bdi>
           </em>
           <span className="visually-hidden">{item.label}</span>
         </span>

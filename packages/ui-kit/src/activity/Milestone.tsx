@@ -56,7 +56,7 @@ export function Milestone({ amount, note, loot, state, onShow }: MilestoneProps)
         <div className="milestone__reward">
           <ShowReward name={amount} onShow={onShow} />
           <b className="numeric">
-            <bdi>{amount}</bdi>
+            <bdi translate="no">{amount}</bdi>
           </b>
           {note !== undefined && <small>{note}</small>}
           <Loot items={loot} />

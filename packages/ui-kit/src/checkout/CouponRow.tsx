@@ -25,7 +25,11 @@ export function CouponRow({ title, note, saving, onPress }: CouponRowProps) {
           <b>{title}</b>
           {note !== undefined && <small>{note}</small>}
         </span>
-        {used && <bdi className="coupon-row__saving numeric">{saving}</bdi>}
+        {used && (
+          <bdi translate="no" className="coupon-row__saving numeric">
+            {saving}
+          </bdi>
+        )}
       </span>
       {onPress && <Icon of={iconRight} size="s" />}
     </span>

@@ -12,7 +12,7 @@ export function FinePrint({ parts }: { readonly parts: readonly FinePrintPart[] 
     <p className="fine-print">
       {parts.map((part, index) => (
         <Fragment key={index}>
-          {index > 0 && '\u00a0· '}
+          {index > 0 && <span>{'\u00a0· '}</span>}
           <Part of={part} />
         </Fragment>
       ))}

@@ -20,12 +20,12 @@ export function PriceArea({ label, price, was, saving, action }: PriceAreaProps)
         {label !== undefined && <span className="price-area__label">{label}</span>}
         {was && (
           <s className="price-area__was numeric">
-            <span className="visually-hidden">{was.label} </span>
-            <bdi>{was.price}</bdi>
+            <span className="visually-hidden">{`${was.label} `}</span>
+            <bdi translate="no">{was.price}</bdi>
           </s>
         )}
         <span className="price-area__now numeric">
-          <bdi>{price}</bdi>
+          <bdi translate="no">{price}</bdi>
         </span>
         {saving !== undefined && <span className="price-area__saving">{saving}</span>}
       </div>

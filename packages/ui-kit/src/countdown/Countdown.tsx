@@ -16,11 +16,11 @@ export interface CountdownProps {
 export function Countdown({ lead, parts, label }: CountdownProps) {
   return (
     <span role="timer" aria-label={label}>
-      {lead && `${lead} `}
+      {lead && <span>{`${lead} `}</span>}
       <bdi className="numeric countdown">
         {parts.map((part, index) => (
           <Fragment key={index}>
-            {index > 0 && ' '}
+            {index > 0 && <span> </span>}
             <span className="countdown__part">{part}</span>
           </Fragment>
         ))}

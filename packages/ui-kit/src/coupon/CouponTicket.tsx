@@ -31,7 +31,7 @@ export function CouponTicket({ discount, title, note, state = 'open', end }: Cou
           <b className="numeric">
             <bdi>
               {lead !== '' && <small>{lead}</small>}
-              {figure}
+              <bdi>{figure}</bdi>
               {trail !== '' && <small>{trail}</small>}
             </bdi>
           </b>

@@ -53,7 +53,7 @@ function Face({ gameName, gamePicture, account, scene, onChangeGame }: Destinati
         <GamePicture src={gamePicture} />
         <span className="destination__text">
           <span className="destination__name">
-            <bdi>{gameName}</bdi>
+            <bdi translate="no">{gameName}</bdi>
             {onChangeGame && (
               <i className="destination__switch">
                 <Icon of={iconDown} />

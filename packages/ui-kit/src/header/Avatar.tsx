@@ -11,7 +11,9 @@ export function Avatar({ kind, label, initial, onPress }: HeaderAccount) {
       aria-label={label}
       onClick={onPress}
     >
-      <span>{kind === 'user' && initial ? <bdi>{initial}</bdi> : <Icon of={iconUser} size="s" />}</span>
+      <span>
+        {kind === 'user' && initial ? <bdi translate="no">{initial}</bdi> : <Icon of={iconUser} size="s" />}
+      </span>
     </button>
   )
 }

@@ -38,7 +38,9 @@ function StoreName({ storeName, wordmark }: Pick<HeaderProps, 'storeName' | 'wor
   return (
     <span className="header__brand">
       {wordmark}
-      <bdi className={wordmark === undefined ? undefined : 'visually-hidden'}>{storeName}</bdi>
+      <bdi translate="no" className={wordmark === undefined ? undefined : 'visually-hidden'}>
+        {storeName}
+      </bdi>
     </span>
   )
 }
@@ -87,7 +89,7 @@ export function Header({
           <StoreName storeName={storeName} wordmark={wordmark} />
           <h1 tabIndex={-1}>
             <Icon of={icon} />
-            {title}
+            <span>{title}</span>
           </h1>
         </div>
         {nav}

@@ -12,7 +12,7 @@ export interface CopiedValueProps {
 export function CopiedValue({ value, label, onCopy }: CopiedValueProps) {
   return (
     <span className="copied-value">
-      <bdi>{value}</bdi>
+      <bdi translate="no">{value}</bdi>
       <IconButton icon={iconCopy} iconSize="s" aria-label={label} onClick={onCopy} />
     </span>
   )

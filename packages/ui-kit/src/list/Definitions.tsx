@@ -26,7 +26,7 @@ function Line({ of }: { readonly of: Definition }) {
     <>
       <dt className={item}>{term}</dt>
       <dd className={classNames('numeric', item)}>
-        {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+        {typeof value === 'string' ? <bdi translate="no">{value}</bdi> : value}
       </dd>
     </>
   )

@@ -22,7 +22,7 @@ export interface ListRowProps {
 export function ListRow({ lead, title, note, value, tap }: ListRowProps) {
   const end = (
     <span className="list-row__end">
-      {value}
+      {typeof value === 'string' ? <span>{value}</span> : value}
       {tap.kind !== 'none' && <Icon of={iconRight} size="s" />}
     </span>
   )

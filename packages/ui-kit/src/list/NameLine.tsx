@@ -7,8 +7,8 @@ import { Fragment } from 'react'
 export function NameLine({ of }: { readonly of: readonly string[] }) {
   return of.map((name, index) => (
     <Fragment key={index}>
-      {index > 0 && '\u00a0· '}
-      <bdi>{name}</bdi>
+      {index > 0 && <span>{'\u00a0· '}</span>}
+      <bdi translate="no">{name}</bdi>
     </Fragment>
   ))
 }

@@ -36,7 +36,7 @@ export function PaymentRow(props: PaymentRowProps) {
     >
       <RowFace
         lead={{ kind: 'node', node: mark }}
-        title={<bdi>{name}</bdi>}
+        title={<bdi translate="no">{name}</bdi>}
         note={note === undefined ? undefined : <bdi>{note}</bdi>}
         end={leadsTo ? <Icon of={iconRight} /> : <span className="radio-mark" />}
       />

@@ -14,11 +14,11 @@ export function AccountCard({ initial, name, note, end, variant = 'plain' }: Acc
   return (
     <section className={variant === 'card' ? 'card account-card account-card--boxed' : 'account-card'}>
       <span className="account-card__initial" aria-hidden="true">
-        <bdi>{initial}</bdi>
+        <bdi translate="no">{initial}</bdi>
       </span>
       <div>
         <b>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </b>
         {note !== undefined && <small>{note}</small>}
       </div>

@@ -47,7 +47,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
                   <td key={columns[index]} className="numeric">
                     <bdi>{cell}</bdi>
                     {index === 0 && current !== undefined && (
-                      <span className="visually-hidden"> {current}</span>
+                      <span className="visually-hidden">{` ${current}`}</span>
                     )}
                   </td>
                 ))}

@@ -20,7 +20,11 @@ function StatTile({ icon, figure, name, onPress }: Stat) {
     <button type="button" onClick={onPress}>
       <RowFace
         lead={{ kind: 'node', node: lead }}
-        title={<bdi className="numeric">{figure}</bdi>}
+        title={
+          <bdi translate="no" className="numeric">
+            {figure}
+          </bdi>
+        }
         note={name}
       />
     </button>

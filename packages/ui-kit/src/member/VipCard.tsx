@@ -34,14 +34,18 @@ export function VipCard({ label, level, progress, points, share, note }: VipCard
       <Crest />
       <p className="vip-card__label">{label}</p>
       <h2>
-        <bdi>{level}</bdi>
+        <bdi translate="no">{level}</bdi>
       </h2>
       {progress && <ProgressBar {...progress} />}
       <div className="vip-card__foot">
         {note ?? (
           <>
-            <bdi className="numeric">{points}</bdi>
-            <bdi className="numeric vip-card__label">{share}</bdi>
+            <bdi translate="no" className="numeric">
+              {points}
+            </bdi>
+            <bdi translate="no" className="numeric vip-card__label">
+              {share}
+            </bdi>
           </>
         )}
       </div>

@@ -46,7 +46,11 @@ export function MessagePage({ picture, title, text, hints, code, children, actio
           </ul>
         )}
         {children}
-        {code !== undefined && <bdi className="message-code">{code}</bdi>}
+        {code !== undefined && (
+          <bdi translate="no" className="message-code">
+            {code}
+          </bdi>
+        )}
       </div>
       {actions !== undefined && <div className="message-actions">{actions}</div>}
     </main>

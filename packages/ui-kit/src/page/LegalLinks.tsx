@@ -28,7 +28,7 @@ export function LegalLinks({ label, links, copyright }: LegalLinksProps) {
           )}
         </nav>
       )}
-      <bdi>{copyright}</bdi>
+      <bdi translate="no">{copyright}</bdi>
     </>
   )
 }

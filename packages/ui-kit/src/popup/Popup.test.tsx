@@ -100,6 +100,24 @@ describe('a sheet', () => {
     document.querySelector('#live')?.remove()
   })
 
+  test.each(['before', 'after'])(
+    'leaves in reach what others have put into the page %s it opened',
+    async (when) => {
+      const overlay = document.createElement('password-menu')
+      const field = document.createElement('input')
+      overlay.attachShadow({ mode: 'open' }).append(field)
+      if (when === 'before') document.body.append(overlay)
+      const { user } = await openRecharge()
+      if (when === 'after') document.body.append(overlay)
+      expect(overlay.hasAttribute('inert') || overlay.hasAttribute('aria-hidden')).toBe(false)
+      field.focus()
+      expect(document.activeElement).toBe(overlay)
+      await user.keyboard('{Escape}')
+      expect(screen.getByRole('dialog', { name: 'Recharge' })).toBeDefined()
+      overlay.remove()
+    },
+  )
+
   test('brings stray focus back', async () => {
     await openRecharge()
     screen.getByText('Buy crystals').closest('button')?.focus()

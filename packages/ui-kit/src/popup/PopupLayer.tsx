@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { IsContinued, StandInContext } from './ContinuedPopup.tsx'
 import { keepAboveKeyboard } from './keepAboveKeyboard.ts'
 import { keepScrollInside } from './lockScroll.ts'
-import { openLayer, topLayer } from './layers.ts'
+import { isCovered, openLayer, topLayer } from './layers.ts'
 import { LayerView, type LayerEdge, type LayerPlace } from './LayerView.tsx'
 import { playExit } from './playExit.ts'
 import { PopupOrderContext } from './popupOrder.ts'
@@ -36,7 +36,7 @@ function focusEdge(layer: HTMLElement, edge: LayerEdge) {
 
 /**
  * Overlay, stacking and focus of a popup: focus starts on the title, stays inside, and returns to the opener;
- * the page behind does not scroll and cannot be reached; Escape and a tap on the overlay close the topmost
+ * the page behind does not scroll and cannot be reached, what others lay over it can (faults W-09); Escape and a tap on the overlay close the topmost
  * popup (design.md §7 "Focus order"). Open while mounted. It uses roles because there is no native `<dialog>`
  * before iOS 15.4.
  */
@@ -67,14 +67,18 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || topLayer()?.element !== ref.current) return
+      const top = topLayer()?.element
+      if (event.key !== 'Escape' || event.defaultPrevented || top === undefined || top !== ref.current) return
+      const focused = document.activeElement
+      // Somebody else's menu, which closes itself.
+      if (focused !== null && focused !== document.body && !top.contains(focused)) return
       event.preventDefault()
       if (dismissible) onClose()
     }
     const onFocusIn = (event: FocusEvent) => {
       const top = topLayer()
       if (!top || top.element !== ref.current || !(event.target instanceof Element)) return
-      if (!top.element.contains(event.target) && !event.target.closest('[data-live]')) top.focusTitle()
+      if (isCovered(event.target)) top.focusTitle()
     }
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('focusin', onFocusIn)

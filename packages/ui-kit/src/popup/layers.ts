@@ -27,16 +27,29 @@ export function layerAbove(element: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Makes everything but the top popup and live regions (`data-live`) unreachable; only what was marked here is
- * made reachable again.
+ * Whether a child of the body is the page or a popup; what others put beside them, such as the menu of a password manager,
+ * stays in reach. In tests and stories the page is what the popup was opened from. Source: faults W-09.
  */
+const isOurs = (element: Element): boolean =>
+  element.classList.contains('popup-layer') ||
+  (document.getElementById('root') === null
+    ? stack.some(({ opener }) => element.contains(opener))
+    : element.id === 'root')
+
+/** Whether something of ours was meant that the topmost popup covers. */
+export function isCovered(target: Element): boolean {
+  const place = [...document.body.children].find((child) => child.contains(target))
+  return place !== undefined && place !== topLayer()?.element && isOurs(place)
+}
+
+/** Makes all of ours but the top popup unreachable; only what was marked here is made reachable again. */
 function silenceRest() {
   const top = topLayer()?.element
   for (const element of silenced) setReachable(element, true)
   silenced.clear()
   if (!top) return
   for (const element of document.body.children) {
-    if (element === top || element.hasAttribute('data-live') || element.hasAttribute('aria-hidden')) continue
+    if (element === top || !isOurs(element) || element.hasAttribute('aria-hidden')) continue
     setReachable(element, false)
     silenced.add(element)
   }

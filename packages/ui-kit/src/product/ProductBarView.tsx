@@ -8,11 +8,15 @@ export function ProductBarView({ bar }: { readonly bar: ProductBar }) {
     case 'price':
       return (
         <span className="product-bar">
-          <bdi className="numeric">{bar.price}</bdi>
+          <bdi translate="no" className="numeric">
+            {bar.price}
+          </bdi>
           {bar.points && (
             <span className="product-bar__points">
               <Icon of={iconStarFilled} />
-              <bdi className="numeric">{bar.points}</bdi>
+              <bdi translate="no" className="numeric">
+                {bar.points}
+              </bdi>
             </span>
           )}
         </span>

@@ -38,7 +38,7 @@ function Ribbon({ ribbon, bar }: Pick<ProductCardProps, 'ribbon' | 'bar'>) {
   return (
     <span className={classNames('product-ribbon', tone && `product-ribbon--${tone}`)}>
       <Icon of={ribbon.icon ?? (bar.kind === 'unpaid' ? iconAlert : iconClock)} />
-      {ribbon.text}
+      <span>{ribbon.text}</span>
     </span>
   )
 }
@@ -57,7 +57,7 @@ function Content({ name, artwork, picture, note, bar, ribbon, limit, coupon }: P
       <span className="product-card__body">
         <span className="product-card__text">
           <span className="product-card__name">
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </span>
           {note !== undefined && <span className="product-card__note">{note}</span>}
           {limit && <LimitMeter {...limit} />}

@@ -35,7 +35,7 @@ export function CountUp({ text, print }: CountUpProps) {
     frame = requestAnimationFrame(draw)
     return () => cancelAnimationFrame(frame)
   }, [isStill, text])
-  if (found === null || share === 1) return text
+  if (found === null || share === 1) return <span>{text}</span>
   // The last steps are the slowest.
   const value = Math.round(end * (1 - (1 - share) ** 3))
   return (

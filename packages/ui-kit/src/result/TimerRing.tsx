@@ -28,7 +28,7 @@ export function TimerRing({ text, label, share, isUrgent = false, title, note }:
           <circle cx="50" cy="50" r={radius} strokeDasharray={round} strokeDashoffset={round * (1 - left)} />
         </svg>
         <b className="numeric" aria-hidden="true">
-          <bdi>{text}</bdi>
+          <bdi translate="no">{text}</bdi>
         </b>
       </div>
       <div>

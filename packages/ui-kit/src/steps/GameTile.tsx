@@ -31,8 +31,8 @@ export function GameTile({ name, picture, selected, selectedLabel, isOpen, onSel
         <Icon of={iconCheck} />
       </span>
       <GamePicture src={picture} />
-      <bdi>{name}</bdi>
-      {hasEditions && selected && <span className="visually-hidden"> {selectedLabel}</span>}
+      <bdi translate="no">{name}</bdi>
+      {hasEditions && selected && <span className="visually-hidden">{` ${selectedLabel}`}</span>}
       {hasEditions && (
         <span className="game-tile__opener">
           <Icon of={isOpen ? iconUp : iconDown} size="s" />

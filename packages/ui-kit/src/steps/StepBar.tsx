@@ -25,7 +25,7 @@ export function StepBar({ label, steps, current }: StepBarProps) {
           aria-current={index === current ? 'step' : undefined}
         >
           <i aria-hidden="true">{index < current ? <Icon of={iconCheck} /> : index + 1}</i>
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ol>

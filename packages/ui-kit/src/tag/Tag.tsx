@@ -16,7 +16,7 @@ export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
     <span className={tone === 'plain' ? 'tag' : `tag tag--${tone}`}>
       {icon && <Icon of={icon} />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function lint(source: string): readonly string[] {
   const config = join(folder, 'oxlintrc.json')
   const plugin = join(import.meta.dirname, 'plugin.ts')
-  const rules = { 'topup/own-lines': ['error', 5] }
+  const rules = { 'topup/own-lines': ['error', 5], 'topup/text-alone': 'error' }
   writeFileSync(config, JSON.stringify({ jsPlugins: [plugin], categories: { correctness: 'off' }, rules }))
   writeFileSync(join(folder, 'source.tsx'), source)
   const oxlint = join(rootFolder, 'node_modules/.bin/oxlint')
@@ -45,4 +45,32 @@ test('lines of an inner function are its own, not those of the function around i
   expect(lint('function create() {\nreturn {\na() {\nb()\nc()\n},\nd: () => {\ne()\n},\n}\n}')).toEqual([])
   expect(lint('function create() {\nreturn {\na() {\nb()\nc()\nd()\ne()\n},\n}\n}')).toEqual(tooLong(6))
   expect(lint('const F = () => (\n<p\nonClick={() => {\na()\nb()\n}}\n/>\n)')).toEqual([])
+})
+
+const beside = 'A text beside others goes stale in a translated page. Give it an element of its own.'
+
+test('a text that is alone in its element is accepted', () => {
+  const alone = [
+    '<p>Words</p>',
+    '<p>{t("a")}</p>',
+    '<p>{a ? t("a") : t("b")}</p>',
+    '<p>\n<Icon />\n<span>{title}</span>\n</p>',
+    '<p>{/* why */}{title}</p>',
+    '<p><Icon />{children}</p>',
+  ]
+  expect(lint(alone.map((jsx, index) => `const A${index} = () => ${jsx}`).join('\n'))).toEqual([])
+})
+
+test('a text beside others is not, however it is written', () => {
+  const shared = [
+    '<p><Icon />{t("a")}</p>',
+    '<p><Icon /> {end}</p>',
+    '<p>{isOpen && t("a")}<b>b</b></p>',
+    '<p><Icon />{isOpen ? title : null}</p>',
+    '<li><Icon />{ribbon.text}</li>',
+    '<>{formatPrice(a)}</>',
+    '<p>{`a`}{end}</p>',
+  ]
+  const said = lint(shared.map((jsx, index) => `const A${index} = () => ${jsx}`).join('\n'))
+  expect(said).toEqual(shared.map(() => beside))
 })

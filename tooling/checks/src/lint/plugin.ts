@@ -80,5 +80,76 @@ const ownLinesRule = {
   },
 }
 
+/** The part of a node of JSX, or of an expression in it, that is used here. */
+interface JsxNode extends Range {
+  readonly type: string
+  readonly value?: unknown
+  readonly expression?: JsxNode
+  readonly children?: readonly JsxNode[]
+  readonly consequent?: JsxNode
+  readonly alternate?: JsxNode
+  readonly left?: JsxNode
+  readonly right?: JsxNode
+  readonly callee?: JsxNode
+  readonly name?: unknown
+  readonly property?: JsxNode
+}
+
+/** Functions and values that are texts by their name. */
+const textFunctions = /^(?:t|print|format\w*)$/
+const textValues = /(?:text|title|name|label|words|figure|price|amount|before|after)$/i
+
+function nameOf(node: JsxNode | undefined): string {
+  const name = node?.type === 'MemberExpression' ? node.property?.name : node?.name
+  return typeof name === 'string' ? name : ''
+}
+
+/** Whether a child of JSX becomes a text node. */
+function isText(node: JsxNode | undefined): boolean {
+  switch (node?.type) {
+    case 'JSXExpressionContainer':
+      return isText(node.expression)
+    case 'JSXText':
+    case 'TemplateLiteral':
+      return true
+    case 'Literal':
+      return typeof node.value === 'string' || typeof node.value === 'number'
+    case 'ConditionalExpression':
+      return isText(node.consequent) || isText(node.alternate)
+    case 'LogicalExpression':
+      return isText(node.right)
+    case 'CallExpression':
+      return textFunctions.test(nameOf(node.callee))
+    case 'Identifier':
+    case 'MemberExpression':
+      return textValues.test(nameOf(node))
+    default:
+      return false
+  }
+}
+
+/** Spaces at the ends of lines, and comments. */
+const isNothing = ({ type, value, expression }: JsxNode): boolean =>
+  (type === 'JSXText' && typeof value === 'string' && /^\s*\n\s*$/.test(value)) ||
+  expression?.type === 'JSXEmptyExpression'
+
+/**
+ * `topup/text-alone`: a text is the only child of its element. React keeps the nodes of other texts, and where a browser
+ * translates the page, those are no longer in it: they stay as they were, and removing one throws. Source: faults W-10.
+ */
+const textAloneRule = {
+  create(context: Pick<RuleContext, 'report'>) {
+    const look = (node: JsxNode) => {
+      const children = (node.children ?? []).filter((child) => !isNothing(child))
+      if (children.length < 2 && node.type === 'JSXElement') return
+      const text = children.find(isText)
+      if (text === undefined) return
+      const message = 'A text beside others goes stale in a translated page. Give it an element of its own.'
+      context.report({ node: text, message })
+    }
+    return { JSXElement: look, JSXFragment: look }
+  },
+}
+
 /** Lint rules of this repository, read by oxlint (`.oxlintrc.json`). */
-export default { meta: { name: 'topup' }, rules: { 'own-lines': ownLinesRule } }
+export default { meta: { name: 'topup' }, rules: { 'own-lines': ownLinesRule, 'text-alone': textAloneRule } }

@@ -32,7 +32,7 @@ export const Parts = () => (
     </Part>
     <Part name="character">
       <CharacterRow
-        title={<bdi>{place('character')}</bdi>}
+        title={<bdi translate="no">{place('character')}</bdi>}
         note={place('destination.server')}
         onPress={nothing}
       />

@@ -18,7 +18,7 @@ export const SheetParts = () => (
         <ProductSummary
           artwork="gem-1"
           picture={place('picture')}
-          name={<bdi>{place('product')}</bdi>}
+          name={<bdi translate="no">{place('product')}</bdi>}
           note={<bdi>{place('note')}</bdi>}
         />
         <Placeholders />

@@ -48,6 +48,6 @@ test('a store with its name as a drawing shows it, and says it aloud', () => {
     Wordmark: () => <svg id="wordmark" />,
     isOld: false,
   }).shell
-  expect(drawn).toContain('<svg id="wordmark"></svg><bdi class="visually-hidden">Store</bdi>')
-  expect(shell).toContain('<bdi>Store</bdi>')
+  expect(drawn).toContain('<svg id="wordmark"></svg><bdi translate="no" class="visually-hidden">Store</bdi>')
+  expect(shell).toContain('<bdi translate="no">Store</bdi>')
 })

@@ -28,7 +28,7 @@ export function CharacterList(props: {
               icon: iconUser,
               tone: character.value === current?.value ? 'tint' : undefined,
             }}
-            title={<bdi>{character.display}</bdi>}
+            title={<bdi translate="no">{character.display}</bdi>}
             note={character.level > 0 ? t('server.level', { level: character.level }) : undefined}
             selected={character.value === current?.value}
             onSelect={() => onPick(character.value)}

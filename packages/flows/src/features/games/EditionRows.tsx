@@ -28,7 +28,7 @@ export function EditionRows(props: {
             kind: 'node',
             node: <GameLogo clientId={game.clientId} logoUrl={choice.logoUrl ?? game.logoUrl} />,
           }}
-          title={<bdi>{choice.name}</bdi>}
+          title={<bdi translate="no">{choice.name}</bdi>}
           {...(choice.subGameCode === null && { note: t('games.whole') })}
           selected={choice.clientId === current}
           onSelect={() => onChoose(choice)}

@@ -52,7 +52,7 @@ function Editions(props: {
   return (
     <GroupRow
       lead={picture(game)}
-      title={<bdi>{game.name}</bdi>}
+      title={<bdi translate="no">{game.name}</bdi>}
       note={t('games.editionCount', { count: game.subGames.length })}
       isOpen={isOpen}
       onToggle={onToggle}
@@ -75,7 +75,7 @@ function SingleGame(props: {
     <GroupItem>
       <ListRow
         lead={picture(game)}
-        title={<bdi>{game.name}</bdi>}
+        title={<bdi translate="no">{game.name}</bdi>}
         value={choice.clientId === current && <Tag tone="tint">{t('games.current')}</Tag>}
         tap={{ kind: 'press', press: () => onChoose(choice) }}
       />

@@ -5,5 +5,5 @@ import { useSelected, useServices } from '../../store/servicesContext.tsx'
 export function GameName() {
   const { session } = useServices()
   const game = useSelected(session, (state) => state.game)
-  return game === null ? null : <bdi>{fullNameOf(game)}</bdi>
+  return game === null ? null : <bdi translate="no">{fullNameOf(game)}</bdi>
 }

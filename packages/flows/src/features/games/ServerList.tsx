@@ -40,7 +40,7 @@ export function ServerList(props: {
                 icon: iconServer,
                 tone: server.value === current?.value ? 'tint' : undefined,
               }}
-              title={<bdi>{server.display}</bdi>}
+              title={<bdi translate="no">{server.display}</bdi>}
               note={noteOf(server)}
               selected={server.value === current?.value}
               onSelect={() => onPick(server.value)}

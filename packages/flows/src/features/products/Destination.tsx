@@ -65,7 +65,7 @@ function Player() {
   }
   return (
     <CharacterRow
-      title={<bdi>{character.name}</bdi>}
+      title={<bdi translate="no">{character.name}</bdi>}
       note={t('destination.server', { server: character.server })}
       onPress={open}
     />

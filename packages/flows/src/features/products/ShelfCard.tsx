@@ -125,6 +125,8 @@ function otherBar(
     case 'buyable':
       if (product.isPointCard) return undefined
       if (product.price === null) return { kind: 'soldOut', text: t('error.priceUnknown') }
-      return product.price.asSent === undefined ? undefined : { kind: 'soldOut', text: <bdi>{written}</bdi> }
+      return product.price.asSent === undefined
+        ? undefined
+        : { kind: 'soldOut', text: <bdi translate="no">{written}</bdi> }
   }
 }

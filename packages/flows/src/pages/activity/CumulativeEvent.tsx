@@ -57,7 +57,7 @@ function Total({ activity, store }: CumulativeEventProps) {
         <div>
           <small className="muted small">{t('activity.total')}</small>
           <div className="large-figure numeric">
-            <bdi>{formatPrice(activity.total, language)}</bdi>
+            <bdi translate="no">{formatPrice(activity.total, language)}</bdi>
           </div>
         </div>
         {ids.length > 1 && (

@@ -8,7 +8,7 @@ export function Gifts({ rewards }: { readonly rewards: readonly ActivityReward[]
   const { translator } = useServices()
   return rewards.map(({ name, amount }, index) => (
     <Fragment key={index}>
-      {index > 0 && ' + '}
+      {index > 0 && <span>{' + '}</span>}
       <bdi>{`${formatNumber(amount, translator.language())} ${name}`}</bdi>
     </Fragment>
   ))

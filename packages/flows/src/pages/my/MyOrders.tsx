@@ -73,7 +73,13 @@ function OrderRow({ entry }: { readonly entry: JournalEntry }) {
   const date = formatDate({ epochMs: intendedAtMs, timeZone: zoneOfDevice(nowMs), language, nowMs })
   return (
     <ListRow
-      title={<bdi>{product ?? (isIntent(entry) ? t('my.unreadOrder') : addressOf(entry))}</bdi>}
+      title={
+        product === null && isIntent(entry) ? (
+          t('my.unreadOrder')
+        ) : (
+          <bdi translate="no">{product ?? addressOf(entry)}</bdi>
+        )
+      }
       note={
         <>
           <NameLine of={known(character, server)} />

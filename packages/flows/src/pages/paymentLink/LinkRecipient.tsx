@@ -16,7 +16,7 @@ export function LinkRecipient({ info }: { readonly info: PaymentLink }) {
     <RecipientCard
       label={t('recharge.recipient')}
       picture={<GamePicture src={picture} size="s" />}
-      title={<bdi>{info.userName}</bdi>}
+      title={<bdi translate="no">{info.userName}</bdi>}
       note={<bdi>{info.gameName}</bdi>}
     />
   )

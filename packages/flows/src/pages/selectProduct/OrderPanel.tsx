@@ -75,14 +75,16 @@ function Recipient() {
     <DestinationRows>
       <DestinationRow
         icon={iconUser}
-        title={account === null ? t('destination.logIn') : <bdi>{account.username}</bdi>}
+        title={account === null ? t('destination.logIn') : <bdi translate="no">{account.username}</bdi>}
         note={account === null ? undefined : t('result.account')}
         onPress={() => popups.getState().push({ kind: account === null ? 'login' : 'account' })}
       />
       {account !== null && (
         <DestinationRow
           icon={iconServer}
-          title={character === null ? t('destination.chooseCharacter') : <bdi>{character.name}</bdi>}
+          title={
+            character === null ? t('destination.chooseCharacter') : <bdi translate="no">{character.name}</bdi>
+          }
           note={
             character === null
               ? t('destination.chooseCharacterText')
@@ -111,7 +113,7 @@ function Order({ productId, onOpen }: { readonly productId: string; readonly onO
         variant="plain"
         artwork={productArtwork(product, groups)}
         picture={product.picture}
-        name={<bdi>{product.display}</bdi>}
+        name={<bdi translate="no">{product.display}</bdi>}
         note={<bdi>{product.bonus === '' ? product.description : product.bonus}</bdi>}
       />
       {/* A point card is paid with another card, which is asked for next. */}

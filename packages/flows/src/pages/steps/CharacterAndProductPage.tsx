@@ -62,7 +62,7 @@ function NextBar() {
   return (
     <FootBar subject={<GameName />}>
       <PriceArea
-        label={product === null ? t('steps.pickProduct') : <bdi>{product.display}</bdi>}
+        label={product === null ? t('steps.pickProduct') : <bdi translate="no">{product.display}</bdi>}
         price={product === null ? '' : print(product.price)}
         action={
           <Button

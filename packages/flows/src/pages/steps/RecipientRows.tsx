@@ -32,13 +32,13 @@ export function RecipientRows() {
     <List>
       <ListRow
         lead={{ kind: 'icon', icon: iconServer, tone: 'tint' }}
-        title={<bdi>{server?.display ?? t('destination.chooseCharacter')}</bdi>}
+        title={server ? <bdi translate="no">{server.display}</bdi> : t('destination.chooseCharacter')}
         note={t('steps.server')}
         tap={tap}
       />
       <ListRow
         lead={{ kind: 'icon', icon: iconUser, tone: 'tint' }}
-        title={<bdi>{character?.name ?? t('server.pick')}</bdi>}
+        title={character ? <bdi translate="no">{character.name}</bdi> : t('server.pick')}
         note={<NameLine of={[t('result.character'), account.username]} />}
         tap={tap}
       />

@@ -64,7 +64,7 @@ function AheadTicket({ row }: { readonly row: LevelCoupon }) {
       state="off"
       end={
         <Stamp>
-          <bdi>{row.level.levelShow}</bdi>
+          <bdi translate="no">{row.level.levelShow}</bdi>
         </Stamp>
       }
     />

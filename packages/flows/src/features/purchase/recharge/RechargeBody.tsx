@@ -43,7 +43,7 @@ export function RechargeBody(props: { readonly product: Product; readonly headin
       <ProductSummary
         artwork={productArtwork(product, groups)}
         picture={product.picture}
-        name={<bdi>{product.display}</bdi>}
+        name={<bdi translate="no">{product.display}</bdi>}
         note={<bdi>{product.bonus || product.description}</bdi>}
       />
       <LimitNotice product={product} />

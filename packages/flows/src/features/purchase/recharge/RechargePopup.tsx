@@ -73,7 +73,7 @@ function Receipt(look: { readonly artwork: ArtworkName; readonly picture: string
       <ProductSummary
         variant="plain"
         {...look}
-        name={<bdi>{product?.display}</bdi>}
+        name={<bdi translate="no">{product?.display}</bdi>}
         note={<bdi>{product?.bonus || product?.description}</bdi>}
       />
       <Definitions

@@ -37,7 +37,7 @@ export function SubMethodsPopup({
   }
   return (
     <Sheet
-      title={<bdi>{method.name}</bdi>}
+      title={<bdi translate="no">{method.name}</bdi>}
       closeLabel={t('common.close')}
       onClose={onClose}
       lead={<IconButton icon={iconLeft} aria-label={t('recharge.backToMethods')} onClick={onClose} />}
