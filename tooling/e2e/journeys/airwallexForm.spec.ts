@@ -15,18 +15,14 @@ async function atForm(page: Page, value?: 'both') {
   return { shopper, says: shopper.says, payDocument: await buyByHostedForm(shopper, airwallex, value) }
 }
 
-for (const [answer, debits] of [
-  ['Yes, pay', 1],
-  ['No, this is not me', 0],
-] as const)
-  test(`the bank asks, and the player answers "${answer}"`, async ({ page }) => {
-    const { shopper, says, payDocument } = await atForm(page)
-    await payInForm(payDocument, 'challenge')
-    await formIn(payDocument).getByRole('button', { name: answer }).click()
-    await ended(payDocument, shopper)
-    await inStore(page, debits === 1 ? says.result.successTitle : says.result.failTitle)
-    await ledgerSays(shopper, debits)
-  })
+test('the bank asks, and the player passes', async ({ page }) => {
+  const { shopper, says, payDocument } = await atForm(page)
+  await payInForm(payDocument, 'challenge')
+  await formIn(payDocument).getByRole('button', { name: 'Yes, pay' }).click()
+  await ended(payDocument, shopper)
+  await inStore(page, says.result.successTitle)
+  await ledgerSays(shopper, 1)
+})
 
 test('a script that never comes breaks the form within its patience, and the provider’s page is offered', async ({
   page,

@@ -101,8 +101,38 @@ async function hasNone(page: Page, state: 'waiting' | 'active'): Promise<boolean
   )
 }
 
-/** Longer than what lies between a player's first sign and the worker, and than a worker looks for its turn. */
-const quiet = (page: Page) => page.waitForTimeout(12_000)
+/** Lets more time pass, by the page's own clock, than lies between a player's first sign and the worker. */
+const pageWaits = async (page: Page) => {
+  await page.clock.runFor(30_000)
+  // What began in it comes to its end.
+  await page.evaluate(() => navigator.serviceWorker.getRegistrations())
+}
+
+/** Lets so much time pass by the clocks of the workers themselves. */
+const workersWait = (page: Page, ms: number) =>
+  Promise.all(
+    page
+      .context()
+      .serviceWorkers()
+      .map((worker) => worker.evaluate((wait) => new Promise((resolve) => setTimeout(resolve, wait)), ms)),
+  )
+
+/** Longer than a newer worker looks for its turn. */
+const looksForTurn = (page: Page) => workersWait(page, 11_000)
+
+/** Runs in the page: notes that a worker was registered and could not be installed. */
+function noteRefusedWorker(): void {
+  const { serviceWorker } = navigator
+  const register = serviceWorker.register.bind(serviceWorker)
+  serviceWorker.register = async (...given) => {
+    const registration = await register(...given)
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') Object.assign(window, { refusedWorker: true })
+    })
+    return registration
+  }
+}
 
 async function arriveAndBuy(page: Page): Promise<Shopper> {
   const shopper = newShopper(page, 'watt')
@@ -142,12 +172,18 @@ test(
   },
 )
 
-test('a visit that only looks registers nothing', async ({ page }) => {
+test('a visit that only looks registers nothing, and the first sign of a player a worker', async ({
+  page,
+}) => {
+  await page.clock.install()
   await page.goto(store.origin)
   await storeIsThere(page)
-  await quiet(page)
+  await pageWaits(page)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(store.takeAsked()).not.toContain('/sw.js')
+  await givesSign(page)
+  await pageWaits(page)
+  await expect.poll(() => hasNone(page, 'active'), patience).toBe(false)
 })
 
 test('a new release takes no file from a purchase, and then the place of the older one', async ({
@@ -173,7 +209,7 @@ test('a new release takes no file from a purchase, and then the place of the old
   await visit(second)
   await hasWaiting(second)
   expect(await versionIn(second), 'a document is never older than what the host sends').toBe('newer')
-  await quiet(second)
+  await looksForTurn(second)
   expect(await hasWaiting(second), 'with another page open it waits').toBe(true)
   await payAt(provider)
   await provider.close()
@@ -218,7 +254,7 @@ test('a new release that is closed again takes no file from a purchase that stay
   await visit(second)
   await hasWaiting(second)
   await second.close()
-  await quiet(page)
+  await looksForTurn(page)
   expect(await page.evaluate(hasWaitingWorker)).toBe(true)
   expect(await keptAddresses(page)).toEqual(expect.arrayContaining([...older]))
 })
@@ -258,7 +294,7 @@ test('a document that is late is replaced by the kept one, and one that is known
   const third = await context.newPage()
   const opening = third.goto(store.origin)
   // Longer than what the worker grants to a document.
-  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  await workersWait(page, 4_000)
   expect(third.url()).toBe('about:blank')
   store.become('up')
   await opening
@@ -307,9 +343,12 @@ test('neither the pay document nor any of its files passes through the worker', 
 test('a device without space has no worker, and buys all the same', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize: 300_000 })
+  await page.addInitScript(noteRefusedWorker)
+  await page.clock.install()
   const shopper = await arriveAndBuy(page)
-  await quiet(page)
-  expect(await keptAddresses(page)).toEqual([])
+  await pageWaits(page)
+  await expect.poll(() => page.evaluate(() => 'refusedWorker' in window), patience).toBe(true)
+  await expect.poll(() => keptAddresses(page)).toEqual([])
   expect(await hasNone(page, 'active')).toBe(true)
   expect(await ledgerOf(shopper.username)).toMatchObject({ orders: 1, debits: 1 })
 })

@@ -50,8 +50,9 @@ export function phoneProjects(): Project[] {
   return [
     {
       name: 'iphone',
-      // The whole purchase, in the browser as players have it; every other journey runs on the slower phone below.
+      // One whole purchase, in the browser as players have it; every journey runs on the slower phone below.
       testMatch: /buy\.spec\.ts$/,
+      grep: /a player of watt/,
       use: {
         ...devices['iPhone 15'],
         browserName: 'chromium',

@@ -45,8 +45,8 @@ export async function storeIsThere(page: Page): Promise<void> {
 export async function logIn({ page, says, username }: Shopper): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }).click()
   const popup = page.getByRole('dialog', { name: says.login.title })
-  await popup.getByLabel(says.login.username, { exact: true }).pressSequentially(username)
-  await popup.getByLabel(says.login.password, { exact: true }).pressSequentially('starfall')
+  await popup.getByLabel(says.login.username, { exact: true }).fill(username)
+  await popup.getByLabel(says.login.password, { exact: true }).fill('starfall')
   await popup.getByRole('button', { name: says.destination.logIn, exact: true }).click()
   await expect(popup).toBeHidden()
   await popupsLeftHistory(page)

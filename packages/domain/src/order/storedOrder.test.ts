@@ -91,6 +91,7 @@ describe('an order of a later release', () => {
     ['of a new kind', { ...ordered, kind: 'refunding' }],
     ['of another shape', { ...ordered, snapshot: { ...ordered.snapshot, price: '4.99' } }],
     ['of a region in another form', { ...ordered, snapshot: { ...ordered.snapshot, paymentRegion: 7 } }],
+    ['with a renamed field', { ...ordered, billingNo: undefined, orderNo: 'B1' }],
     ['of a later version', { ...ordered, version: 2 }],
     ['of a version that is no number', { ...ordered, version: '1' }],
     ['in an envelope', { version: 2, order: ordered }],
