@@ -2,6 +2,7 @@
 import { trackOrder } from '@topup/api-client'
 import { externalOrder, nothingReported, ownOrder } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
@@ -196,4 +197,39 @@ test('an order that came without a network is sent when there is one', async () 
   page.goOnline()
   await restAWhile(page)
   expect(numbersOf(page)).toEqual(['B1'])
+})
+
+test('whatever tabs open, die and are left in between, each order is told of exactly once', async () => {
+  const act = fc.constantFrom('open', 'order', 'rest', 'leave', 'die')
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(act, fc.nat(2)), { maxLength: 14 }), async (acts) => {
+      const storage = createFakeStorage()
+      const all: Page[] = []
+      const open = () => {
+        const page = start({ services: createFakeServices({ storage }) })
+        all.push(page)
+        return page
+      }
+      let living = [open()]
+      let orders = 0
+      for (const [what, which] of acts) {
+        const page = living[which % Math.max(1, living.length)]
+        if (what === 'open' || page === undefined) living.push(open())
+        else if (what === 'order') number(page.services, `B${(orders += 1)}`)
+        else if (what === 'rest') await restAWhile(page)
+        else {
+          if (what === 'leave') page.leave()
+          await arrive()
+          living = living.filter((other) => other !== page)
+        }
+      }
+      await restAWhile(open())
+      await restAWhile(open())
+      const wanted = Array.from({ length: orders }, (_, index) => `B${index + 1}`)
+      const told = all.flatMap(numbersOf)
+      expect(told).toHaveLength(orders)
+      expect(new Set(told)).toEqual(new Set(wanted))
+    }),
+    { numRuns: 40 },
+  )
 })
