@@ -99,7 +99,7 @@ export interface World {
   readonly stores: Map<string, string>
   readonly defaultBrand: string
   readonly localNames: LocalNames
-  /** What this service does where the contract leaves it open; from the next call on where it is set anew. */
+  /** What this service does where the contract leaves it open; from the next call on where it is set again. */
   orderRules: OrderRules
 }
 
