@@ -6,7 +6,8 @@ import { defineCall } from './call.ts'
 import type { Account, CallContext } from './call.ts'
 import type { GameAt } from '../world/shop.ts'
 import { gameOf, regionOf, webGameOf } from './lookups.ts'
-import { deobfuscate, Rejection } from '../wire/rejection.ts'
+import { deobfuscate } from '../people/people.ts'
+import { Rejection } from '../wire/rejection.ts'
 import { accountOf, findAccount, openSession } from './sessions.ts'
 
 /** The id that the service gives an account. */

@@ -1,5 +1,4 @@
 import type { Database } from '../db/openDatabase.ts'
-import { deobfuscate } from '../wire/rejection.ts'
 
 /** The ways one player may be named: username, token, `idfv`. */
 export type PlayerKeys = readonly string[]
@@ -65,4 +64,16 @@ export function createPeople(db: Database): People {
       return names.filter((name): name is string => name !== null && name !== '')
     },
   }
+}
+
+/**
+ * Reads an obfuscated login value: three lower-case hex characters, then the base64 of the value and the same three.
+ * Null when it is not one. Source: spec §5 "Login", decision 34.
+ */
+export function deobfuscate(text: string): string | null {
+  const prefix = text.slice(0, 3)
+  const encoded = text.slice(3)
+  if (!/^[0-9a-f]{3}$/.test(prefix) || !/^[A-Za-z0-9+/]+=*$/.test(encoded)) return null
+  const plain = Buffer.from(encoded, 'base64').toString('utf8')
+  return plain.endsWith(prefix) && plain.length > 3 ? plain.slice(0, -3) : null
 }

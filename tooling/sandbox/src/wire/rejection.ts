@@ -21,18 +21,6 @@ export class Rejection extends Error {
   }
 }
 
-/**
- * Reads an obfuscated login value: three lower-case hex characters, then the base64 of the value and the same three.
- * Null when it is not one. Source: spec §5 "Login", decision 34.
- */
-export function deobfuscate(text: string): string | null {
-  const prefix = text.slice(0, 3)
-  const encoded = text.slice(3)
-  if (!/^[0-9a-f]{3}$/.test(prefix) || !/^[A-Za-z0-9+/]+=*$/.test(encoded)) return null
-  const plain = Buffer.from(encoded, 'base64').toString('utf8')
-  return plain.endsWith(prefix) && plain.length > 3 ? plain.slice(0, -3) : null
-}
-
 /** Whether the sandbox has a text for this reason. */
 export const isSandboxReason = (reason: ServiceReason): reason is SandboxReason =>
   reason in seedTexts.en.rejections

@@ -1,3 +1,4 @@
+import type { CardKind } from '../world/brand.ts'
 import { parsePayUrl } from '@topup/domain'
 import {
   browserClock,
@@ -14,10 +15,23 @@ import type { DropInModule, PayState, Received } from '@topup/flows/headless'
 import type { Random } from '../time/random.ts'
 import { brand, dropInProvider } from '../world/brand.ts'
 import type { World } from '../world/world.ts'
-import type { CardForm } from './cardForm.ts'
 import type { CodeFetch } from './codeFetch.ts'
 import type { Frame } from './frames.ts'
 import type { Page } from './page.ts'
+
+/** What the bank's page is told. */
+export type ChallengeAnswer = 'Y' | 'N' | 'U'
+
+/** A form of Adyen's as a player sees it. */
+export interface CardForm {
+  /** `fields`: a card can be typed; `paying`: its button turns; `challenge`: the bank's page asks. */
+  readonly step: () => 'loading' | 'fields' | 'paying' | 'challenge'
+  /** Types a card and sends it. The button sends once; the Enter key in a field sends as often as it is pressed. */
+  readonly pay: (card: CardKind, by: 'button' | 'enter') => void
+  /** Chooses a bank's own page in place of a card, and goes there. */
+  readonly payAtBank: () => void
+  readonly answer: (word: ChallengeAnswer) => void
+}
 
 /** A provider's form that a player can use. */
 interface ProviderForm {

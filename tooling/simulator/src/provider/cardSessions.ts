@@ -1,3 +1,4 @@
+import type { CardKind } from '../world/brand.ts'
 import type { Page } from '../browser/page.ts'
 import { orderOfDropIn } from '../service/ledger.ts'
 import type { Ledger, LedgerOrder } from '../service/ledger.ts'
@@ -198,9 +199,6 @@ function createCardSessions(deps: {
     },
   }
 }
-
-/** What becomes of a card: taken or refused at once, or after 3-D Secure 2; or the provider breaks before anything. */
-export type CardKind = 'approved' | 'refused' | 'frictionless' | 'challenge' | 'broken'
 
 /** Where payments are made, as far as a run needs it. */
 export interface Provider {

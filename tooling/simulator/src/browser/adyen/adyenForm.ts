@@ -9,9 +9,8 @@ import type { World } from '../../world/world.ts'
 import type { CodeFetch } from '../codeFetch.ts'
 import type { Page } from '../page.ts'
 import type { FormRecorder, PayTab } from '../payTab.ts'
-import type { AdyenHost } from '../cardForm.ts'
-import { createPspLink } from '../cardForm.ts'
 import { placeAdyen } from './sdk.ts'
+import { type AdyenHost, createPspLink } from './pspLink.ts'
 
 /** The store's own module for Adyen in a pay document, over the model of its SDK. */
 export function createAdyenForm(deps: {

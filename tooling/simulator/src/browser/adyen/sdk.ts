@@ -1,6 +1,8 @@
-import type { CardKind, PspAnswer, PspCall } from '../../provider/cardSessions.ts'
+import type { PspAnswer, PspCall } from '../../provider/cardSessions.ts'
+import type { CardKind } from '../../world/brand.ts'
 import { runningWindow } from '../page.ts'
-import type { AdyenHost, CardForm, ChallengeAnswer } from '../cardForm.ts'
+import type { CardForm, ChallengeAnswer } from '../payTab.ts'
+import type { AdyenHost } from './pspLink.ts'
 
 /**
  * A model of `@adyen/adyen-web` 6 with sessions, as far as our code uses it: which calls it makes, in which order, and what

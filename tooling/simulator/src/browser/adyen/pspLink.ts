@@ -1,21 +1,8 @@
-import type { CardKind, CardSessions, PspAnswer, PspCall } from '../provider/cardSessions.ts'
-import type { Random } from '../time/random.ts'
-import type { World } from '../world/world.ts'
-import type { Page } from './page.ts'
-
-/** What the bank's page is told. */
-export type ChallengeAnswer = 'Y' | 'N' | 'U'
-
-/** A form of Adyen's as a player sees it. */
-export interface CardForm {
-  /** `fields`: a card can be typed; `paying`: its button turns; `challenge`: the bank's page asks. */
-  readonly step: () => 'loading' | 'fields' | 'paying' | 'challenge'
-  /** Types a card and sends it. The button sends once; the Enter key in a field sends as often as it is pressed. */
-  readonly pay: (card: CardKind, by: 'button' | 'enter') => void
-  /** Chooses a bank's own page in place of a card, and goes there. */
-  readonly payAtBank: () => void
-  readonly answer: (word: ChallengeAnswer) => void
-}
+import type { CardSessions, PspAnswer, PspCall } from '../../provider/cardSessions.ts'
+import type { Random } from '../../time/random.ts'
+import type { World } from '../../world/world.ts'
+import type { Page } from '../page.ts'
+import type { CardForm } from '../payTab.ts'
 
 /** The way from one pay document to the provider. */
 interface PspLink {

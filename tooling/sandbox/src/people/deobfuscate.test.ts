@@ -1,7 +1,7 @@
 import { obfuscate } from '@topup/api-client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deobfuscate } from './rejection.ts'
+import { deobfuscate } from './people.ts'
 
 test('what the store obfuscates is read back, whatever the characters between its trimmed ends', () => {
   fc.assert(
