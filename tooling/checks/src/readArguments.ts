@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { ReadinessQuestion } from './readiness/readiness.ts'
 import { environments } from './readiness/statedTexts.ts'
 
-/** What is asked for: some checks, or what is left to settle in some brands. */
+/** What is asked for: some checks, or what is still open in some brands. */
 export type Asked<Name extends string> =
   | { readonly kind: 'checks'; readonly names: readonly Name[]; readonly stores: readonly string[] }
   | ({ readonly kind: 'readiness' } & ReadinessQuestion)

@@ -25,7 +25,7 @@ export async function standInFor(context: BrowserContext, host: ProviderHost): P
 async function passOn(route: Route, host: ProviderHost): Promise<void> {
   const request = route.request()
   const url = `${sandboxOrigins()[0]}${folders[host]}${request.url().slice(host.length)}`
-  // The sandbox takes calls of pages of this machine: the provider's own page is none.
+  // The sandbox takes calls of pages of this machine only, which the provider's own page is not.
   const { origin: _origin, referer: _referer, ...headers } = await request.allHeaders()
   const response = await route
     .fetch({ url, headers: { ...headers, 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 })

@@ -5,7 +5,7 @@ import { orderResultCodes } from '@topup/domain'
 
 /**
  * The order of an idempotency key: the first of `orders`, oldest first, that this account made with it. The key of
- * another account is none of its own, and an empty key is none at all. Source: decisions 3 and 8.
+ * another account does not count, nor does an empty one. Source: decisions 3 and 8.
  */
 export const orderOfIntent = <Order extends Pick<ServiceOrder, 'sessionId' | 'account'>>(
   orders: readonly Order[],

@@ -76,7 +76,7 @@ function verdict(subject: string, graph: Graph): CheckRow {
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * The groups of names that need each other, each sorted; a name that needs only itself is none. Tarjan's strongly
+ * The groups of names that need each other, each sorted; a name that needs only itself is not one. Tarjan's strongly
  * connected components.
  */
 export function findCircles(graph: Graph): readonly (readonly string[])[] {

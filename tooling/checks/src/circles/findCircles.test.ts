@@ -9,8 +9,8 @@ test.each([
   ['a chain has none', { a: ['b'], b: ['c'], c: [] }, []],
   ['two that need each other are one', { a: ['b'], b: ['a'] }, [['a', 'b']]],
   ['a long way round is one', { a: ['b'], b: ['c'], c: ['d'], d: ['b'] }, [['b', 'c', 'd']]],
-  ['two ways to the same place are none', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, []],
-  ['what needs itself is none', { a: ['a'] }, []],
+  ['two ways to the same place are not a circle', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, []],
+  ['what needs itself is not a circle', { a: ['a'] }, []],
   ['two that meet in one name are one', { a: ['b'], b: ['a', 'c'], c: ['b'] }, [['a', 'b', 'c']]],
   [
     'one behind another stays apart',

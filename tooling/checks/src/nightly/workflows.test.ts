@@ -56,9 +56,9 @@ test.each([
   ['check -- calls', 'check -- callz', 'there is no check "callz"'],
   ['npx pnpm simulate', 'npx pnpm simulat', 'there is no script "simulat"'],
   ['typecheck build', 'typecheck bild', 'there is no task of turbo "bild"'],
-  ['name: good', 'name: good\nname: better', 'it is no workflow: Map keys must be unique'],
-  ['jobs:', 'jobs: [', 'it is no workflow'],
-  ['on:', 'off:', 'it is no workflow: on'],
+  ['name: good', 'name: good\nname: better', 'it is not a workflow: Map keys must be unique'],
+  ['jobs:', 'jobs: [', 'it is not a workflow'],
+  ['on:', 'off:', 'it is not a workflow: on'],
 ])('%j in place of which stands %j is a fault', (before, after, fault) => {
   expect(good).toContain(before)
   const faults = workflowFaults(good.replace(before, after), scripts)

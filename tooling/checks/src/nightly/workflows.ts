@@ -44,7 +44,7 @@ function knownScripts(): KnownScripts {
  */
 export function workflowFaults(text: string, scripts: KnownScripts): readonly string[] {
   const read = readWorkflow(text)
-  if (read.kind === 'unreadable') return [`it is no workflow: ${read.reason}`]
+  if (read.kind === 'unreadable') return [`it is not a workflow: ${read.reason}`]
   const { workflow, actions } = read
   const steps = Object.values(workflow.jobs).flatMap(({ steps: own }) => own)
   const lines = steps.map(({ run }) => run).filter((run) => run !== undefined)
@@ -183,7 +183,7 @@ interface UsedAction {
   readonly comment: string
 }
 
-/** What a workflow file holds, or why it is none. */
+/** What a workflow file holds, or why it cannot be read. */
 type ReadWorkflow =
   | { readonly kind: 'workflow'; readonly workflow: Workflow; readonly actions: readonly UsedAction[] }
   | { readonly kind: 'unreadable'; readonly reason: string }

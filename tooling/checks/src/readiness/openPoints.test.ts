@@ -46,7 +46,7 @@ const fieldsOf = (facts: BrandConfig, ...wanted: ('production' | 'demo')[]) =>
     .map(({ field }) => field)
     .filter((field) => !field.startsWith('wire.'))
 
-test('placeholders are told by their form, settled facts are not listed', () => {
+test('placeholders are told by their form, confirmed facts are not listed', () => {
   expect(fieldsOf(brand)).toEqual([
     'legal.terms',
     'deployments.production.origins',
@@ -59,7 +59,7 @@ test('placeholders are told by their form, settled facts are not listed', () => 
   ])
 })
 
-test('an id of a publisher that only begins like a made-up one is settled', () => {
+test('an id of a publisher that only begins like a made-up one is confirmed', () => {
   expect(fieldsOf({ ...brand, login: { ...brand.login, clientId: 977_772 } })).not.toContain('login.clientId')
 })
 

@@ -4,7 +4,7 @@ import { environments, statedTexts } from './statedTexts.ts'
 import type { Environment } from './statedTexts.ts'
 import { supplierOf } from './suppliers.ts'
 
-/** Something that has to be settled before a release. */
+/** Something that has to be decided before a release. */
 export interface OpenPoint {
   readonly brand: string
   readonly environments: readonly Environment[]
@@ -28,7 +28,7 @@ export interface StoreFacts extends Pick<BrandApp, 'brand' | 'dropIns'> {
 /** The file of a store that holds what its publisher has confirmed. */
 export const confirmedFile = (key: string): string => `apps/${key}/confirmed.json`
 
-/** What is left to settle for one brand. Source: decisions 37, 52, 64 and 65. */
+/** What is still open for one brand. Source: decisions 37, 52, 64 and 65. */
 export function openPoints(
   { brand, dropIns, source, confirmed }: StoreFacts,
   wanted: readonly Environment[] = environments,
@@ -68,7 +68,7 @@ export const assumedFields = ({
   ...assumptionsFor(dropIns).map(({ field }) => `wire.${field}`),
 ]
 
-/** What is left to settle for all brands at once: the licence of this code. */
+/** What is still open for all brands at once: the licence of this code. */
 export const sharedPoints = (hasLicence: boolean): readonly OpenPoint[] =>
   hasLicence
     ? []

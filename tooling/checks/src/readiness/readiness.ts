@@ -16,7 +16,7 @@ export interface ReadinessQuestion {
   readonly isJson: boolean
 }
 
-/** Everything that is left to settle before these brands are released. */
+/** Everything that is open before these brands can be released. */
 export async function readinessOf({
   brands,
   environment,
@@ -60,7 +60,7 @@ export function readConfirmed(
   return read.output
 }
 
-/** Prints what is left to settle, where it stands and who supplies it; fails the process while there is anything. */
+/** Prints what is open, where it stands and who supplies it; fails the process while there is anything. */
 export async function readiness(question: ReadinessQuestion): Promise<void> {
   const open = await readinessOf(question)
   if (open.length > 0) process.exitCode = 1

@@ -60,7 +60,7 @@ export function rowsOf(subject: string, verdicts: readonly Verdict[]): readonly 
   return [{ subject, kind: 'passed', detail: `${verdicts.length} resolve` }]
 }
 
-/** Files that cite. Tests of what follows citations are none: they cite what is not there. */
+/** Files that cite; without the tests of this check, which cite what is not there. */
 function fileNames(): readonly string[] {
   const built = new Set(['node_modules', 'dist', 'dist-sandbox', 'storybook-static', 'reports', 'coverage'])
   const patterns = [
@@ -146,7 +146,7 @@ interface Link {
   readonly offset: number
 }
 
-/** The links to files and headings of this repository; what stands in code is none. */
+/** The links to files and headings of this repository, without what stands in code. */
 export function readLinks(markdown: string): readonly Link[] {
   const prose = markdown.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => ' '.repeat(code.length))
   return [...prose.matchAll(/\]\((?![a-z]+:)([^)\s]+)\)/g)].map(({ 1: target = '', index }) => ({

@@ -59,7 +59,7 @@ export const linkSeconds = { open: 14 * 60 + 32, short: 65, long: 90_000, expire
 
 const isLinkKind = (text: string): text is keyof typeof linkSeconds => Object.hasOwn(linkSeconds, text)
 
-/** A payment link of a brand, or null when the name is none of `<brand>-rp-<kind>[-<anything>]`. */
+/** A payment link of a brand by its name, `<brand>-rp-<kind>[-<anything>]`; null for any other name. */
 export function replenishLink(replenishId: string): Insertable<ReplenishTable> | null {
   const parts = /^([a-zA-Z0-9]+)-rp-([a-z]+)(?:-[\w-]+)?$/.exec(replenishId)
   const kind = parts?.[2]

@@ -38,7 +38,7 @@ export function marksOf(english: Texts): ReadonlyMap<string, string> {
   )
 }
 
-/** Reads the file of the marks. Throws when it is none. */
+/** Reads the file of the marks. Throws when its form is another. */
 export function parseLock(json: string): SourceLock {
   const entries = Object.entries(v.parse(schema, JSON.parse(json)))
   return new Map(
