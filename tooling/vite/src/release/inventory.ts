@@ -57,7 +57,7 @@ function payReason(
   const [provider] =
     Object.entries<DropInFacts>(allDropIns).find(([, { hosts }]) => hosts().scripts.includes(source)) ?? []
   if (provider === undefined)
-    throw new Error(`Nothing says whose scripts pay.html takes from ${source}: add it to outsideHosts.ts`)
+    throw new Error(`Nothing says whose scripts pay.html takes from ${source}: add it to inventory.ts`)
   return `the script of ${provider}, which comes from its host alone and without a published hash (decision 96)`
 }
 
@@ -81,7 +81,7 @@ function reasonOf(brand: BrandConfig, source: string): string {
   if (deployments.some((row) => row.dataOrigin === source))
     return 'tracking of the publisher (spec §7), and reports of what broke (decision 92)'
   if (isOfCardScript(brand, source)) return 'the script of the card provider (spec §1)'
-  throw new Error(`Nothing says why index.html may reach ${source}: add it to outsideHosts.ts`)
+  throw new Error(`Nothing says why index.html may reach ${source}: add it to inventory.ts`)
 }
 
 /** Why a script is part of a store, by what it was made from. Every source has to fall under a row. */
@@ -125,7 +125,7 @@ function reasonsOf(script: string, sources: readonly string[]): readonly string[
   const found = sources.map((source) => {
     const row = reasons.find(([pattern]) => pattern.test(source))
     if (row === undefined)
-      throw new Error(`Nothing says why ${script} holds ${source}: add a row to scriptReasons.ts`)
+      throw new Error(`Nothing says why ${script} holds ${source}: add a row to inventory.ts`)
     return row[1]
   })
   return reasons.map(([, reason]) => reason).filter((reason) => found.includes(reason))
