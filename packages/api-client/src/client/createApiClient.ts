@@ -1,18 +1,20 @@
 import type { Result } from '@topup/domain'
 import type { ApiEndpoint, ContentOf, RequestOf } from '../contract/endpoint.ts'
 import type { ApiError, MalformedError, NetworkError } from '../errors/apiError.ts'
-import { callWithRetries, type Attempted, tryTimeoutMs } from '../failover/callWithRetries.ts'
 import { createHostFailover, type RememberedHost, startingAt } from '../failover/hostFailover.ts'
 import { createHurry } from '../failover/hurry.ts'
 import { clearResourceTimings } from '../http/clearResourceTimings.ts'
-import { type Answer, toResult } from './toResult.ts'
-import { type CallDeps, type PreparedCall, prepareCall } from '../http/prepareCall.ts'
+import {
+  type Attempted,
+  type Call,
+  createHttp,
+  type HttpDeps,
+  onceTimeoutMs,
+  triesPerHost,
+} from '../failover/createHttp.ts'
 import type { CallContext } from '../http/requestParameters.ts'
-import type { PrefetchedAnswers } from '../http/send.ts'
 import { abortError, type Wait } from '../http/wait.ts'
-
-/** How long to wait for the answer to a call that is sent once. Source: decision 27. */
-export const onceTimeoutMs = 60_000
+import { type Answer, toResult } from './toResult.ts'
 
 /**
  * After how long a call without an answer counts as slow. Source: decision 27 "After 10 s without an answer".
@@ -20,17 +22,17 @@ export const onceTimeoutMs = 60_000
 export const slowAfterMs = 10_000
 
 /** What a client needs from outside. Origins are scheme, host and port, without a slash at the end. */
-export interface ClientDeps extends Pick<CallDeps, 'hearServiceTime' | 'loadReshape'> {
+export interface ClientDeps extends Pick<
+  HttpDeps,
+  'hearServiceTime' | 'loadReshape' | 'prefetchedAnswers' | 'random'
+> {
   readonly origins: { readonly api: string; readonly backups: readonly string[] }
   /** Called with a `Request` and `{ signal }`; the platform's fetch when left out. */
   readonly fetch?: typeof fetch
-  /** Answers that the page requested before the client was loaded. */
-  readonly prefetchedAnswers?: PrefetchedAnswers | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
+  /** Waits until a call counts as slow; time limits and pauses of attempts are ky's, by the platform's timers. */
   readonly wait: Wait
-  /** A number in [0, 1). */
-  readonly random: () => number
   readonly memory: RememberedHost
   readonly context: () => CallContext
   /**
@@ -72,22 +74,22 @@ export interface ApiClient {
 
 /** Makes the client of one deployment. Source: spec §7 and §8, decisions 27, 35 and 36. */
 export function createApiClient(deps: ClientDeps): ApiClient {
-  const { origins, random, wait } = deps
+  const { origins, wait } = deps
   const ring = createHostFailover({
     hosts: [origins.api, ...origins.backups],
     memory: deps.memory,
     now: deps.now,
   })
   const hurry = createHurry()
-  const callDeps: CallDeps = {
+  const http = createHttp({
     fetchRequest: deps.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     prefetchedAnswers: deps.prefetchedAnswers,
     hearServiceTime: deps.hearServiceTime,
-    wait,
-    context: deps.context,
+    random: deps.random,
+    ring,
     clearTimings: deps.clearTimings ?? clearResourceTimings,
     loadReshape: deps.loadReshape,
-  }
+  })
 
   function reportLeftOut<E extends ApiEndpoint>({
     endpoint,
@@ -99,44 +101,37 @@ export function createApiClient(deps: ClientDeps): ApiClient {
   }
 
   async function askOnce<E extends ApiEndpoint>(
-    call: PreparedCall<E>,
-    options: CallOptions,
+    call: Call<E>,
+    { origin, signal }: CallOptions,
   ): Promise<Attempted<E>> {
-    if (options.signal?.aborted) throw abortError()
-    const [host] = ring.order(options.origin)
+    if (signal?.aborted) throw abortError()
     // From here on the signal is ignored: a billing number may be on its way.
-    return {
-      reading: await call.attemptAt(host, { ms: onceTimeoutMs, signal: undefined }),
-      hostsTried: [host],
-    }
+    const [host] = ring.order(origin)
+    return http.send(call, { hosts: [host], tries: 1, timeoutMs: onceTimeoutMs })
   }
 
-  async function probePrimary<E extends ApiEndpoint>(call: PreparedCall<E>): Promise<void> {
+  async function probePrimary<E extends ApiEndpoint>(call: Call<E>): Promise<void> {
     const primary = call.endpoint.secret ? null : ring.primaryToProbe()
     if (primary === null) return
-    const reading = await call.attemptAt(primary, { ms: tryTimeoutMs, signal: undefined })
+    const { reading } = await http.send(call, { hosts: [primary], tries: 1 })
     if (reading.kind === 'content') ring.answered(primary)
   }
 
   async function askRepeatedly<E extends ApiEndpoint>(
-    call: PreparedCall<E>,
-    options: CallOptions,
+    call: Call<E>,
+    { origin, signal }: CallOptions,
   ): Promise<Attempted<E>> {
-    const { signal } = options
-    const order = ring.order(options.origin)
-    const leftWaiting: string[] = []
-    const { reading, hostsTried } = await hurry.restartable(signal, (turn, cut) => {
-      if (turn > 0) leftWaiting.push(startingAt(order, turn - 1)[0])
-      return callWithRetries(call, { hosts: startingAt(order, turn), signal: cut, wait, random })
-    })
-    const tried: Attempted<E> = { reading, hostsTried: [...leftWaiting, ...hostsTried] }
-    const { kind } = reading
+    const order = ring.order(origin)
     // A call that was sent to a chosen host shows nothing about which host is best.
-    if (options.origin !== undefined || (kind !== 'content' && kind !== 'rejected')) return tried
-    const answeredBy = tried.hostsTried[tried.hostsTried.length - 1]
-    // Only a change counts: an answer of the first choice must not undo what a faster call found out meanwhile.
-    if (tried.hostsTried.length > 1 && answeredBy !== undefined) ring.answered(answeredBy)
-    void probePrimary(call)
+    const keepsHost = origin === undefined
+    const left: string[] = []
+    const tried = await hurry.restartable(signal, (turn, cut) => {
+      if (turn > 0) left.push(startingAt(order, turn - 1)[0])
+      const hosts = startingAt(order, turn)
+      return http.send(call, { hosts, tries: triesPerHost, signal: cut, left, keepsHost })
+    })
+    const { kind } = tried.reading
+    if (keepsHost && (kind === 'content' || kind === 'rejected')) void probePrimary(call)
     return tried
   }
 
@@ -144,7 +139,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
     currentOrigin: () => ring.current(),
     tryNow: () => hurry.now(),
     async call(endpoint, request, options = {}) {
-      const prepared = prepareCall(endpoint, request, callDeps)
+      const sent = { endpoint, request, context: deps.context() }
       const slow = new AbortController()
       const { onSlow } = options
       if (onSlow !== undefined) {
@@ -153,7 +148,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
       }
       try {
         const ask = endpoint.retry === 'never' ? askOnce : askRepeatedly
-        const attempted = await ask(prepared, options)
+        const attempted = await ask(sent, options)
         const result = toResult(endpoint, attempted)
         if (!result.ok && result.error.kind !== 'rejected') deps.report?.(result.error)
         reportLeftOut({ ...attempted, endpoint })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getPageConfig } from '../contract/config.ts'
-import { tryTimeoutMs } from '../failover/callWithRetries.ts'
+import { tryTimeoutMs } from '../failover/createHttp.ts'
 import { type ClientBench, createClientBench } from '../testing/clientBench.ts'
 import { successEnvelope } from '../testing/envelope.ts'
 import { success } from '../testing/faultServer.ts'

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@topup/domain'
 import type { ApiEndpoint, ContentOf } from '../contract/endpoint.ts'
 import { reasonOf } from '../contract/errorCodes.ts'
 import type { ApiError } from '../errors/apiError.ts'
-import type { Attempted } from '../failover/callWithRetries.ts'
+import type { Attempted } from '../failover/createHttp.ts'
 
 /** A successful answer and the origin that gave it. */
 export interface Answer<Content> {

@@ -34,7 +34,11 @@ export function createHurry(): Hurry {
         signal?.addEventListener('abort', stop)
         try {
           if (signal?.aborted) throw abortError()
-          return await work(turn, cut.signal)
+          // Work that is slow to hear of it is left behind.
+          const isCut = new Promise<never>((_, reject) => {
+            cut.signal.addEventListener('abort', () => reject(abortError()))
+          })
+          return await Promise.race([work(turn, cut.signal), isCut])
         } catch (reason) {
           if (!isHurried || signal?.aborted) throw reason
         } finally {

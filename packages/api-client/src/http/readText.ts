@@ -1,10 +1,9 @@
 import { maxAnswerLength } from '../envelope/readEnvelope.ts'
 
 /**
- * Reads an answer up to the longest allowed length, so that an endless one cannot fill the memory. Null when it
- * is longer.
+ * Reads an answer until it is longer than allowed, so that an endless one cannot fill the memory.
  */
-export async function readText(response: Response): Promise<string | null> {
+export async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (reader === undefined) return response.text()
   const decoder = new TextDecoder()
@@ -15,6 +14,6 @@ export async function readText(response: Response): Promise<string | null> {
     text += decoder.decode(value, { stream: true })
     if (text.length <= maxAnswerLength) continue
     await reader.cancel()
-    return null
+    return text
   }
 }

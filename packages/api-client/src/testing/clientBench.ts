@@ -68,6 +68,7 @@ async function drive<T>(
 /** Starts the hosts, all of them hanging until scripted. */
 export async function createClientBench(): Promise<ClientBench> {
   const clock = createFakeClock()
+  const stopDriving = clock.driveKy()
   const start = () => startFaultServer(clock.now)
   const hosts = [await start(), await start(), await start()] as const
   const written: { readonly index: number; readonly expiresAtMs: number }[] = []
@@ -99,6 +100,7 @@ export async function createClientBench(): Promise<ClientBench> {
     run: (call, hanging = [], forMs = 10_000) => drive(call, clock, { hanging, forMs }),
     timeline: (startMs) => hosts.map((host) => host.seen.map((seen) => (seen.at - startMs) / 1000)),
     close: async () => {
+      stopDriving()
       await Promise.all(hosts.map((host) => host.close()))
     },
   }

@@ -10,6 +10,8 @@ interface Timer {
 export interface FakeClock {
   readonly now: () => number
   readonly wait: Wait
+  /** Makes the timers of ky run by this clock, and no others; returns what ends that. */
+  driveKy(): () => void
   /**
    * Moves the clock on by `ms` and fires due timers in order; code that waits for them runs after this returns.
    */
@@ -38,9 +40,33 @@ export function createFakeClock(startMs = 1_800_000_000_000): FakeClock {
     time = until
   }
 
+  function driveKy(): () => void {
+    const { clearTimeout: clear, setTimeout: set } = globalThis
+    const byHandle = new Map<unknown, Timer>()
+    const setTimer = (task: () => void, ms = 0, ...rest: readonly unknown[]) => {
+      const isKys = new Error().stack?.includes('/node_modules/ky/') ?? false
+      // What is due at once needs no clock, which stands still.
+      if (!isKys || ms === 0) return set(task, ms, ...rest)
+      const handle = set(() => {}, 0)
+      const timer: Timer = { ms, at: time + ms, fire: task }
+      byHandle.set(handle, timer)
+      timers.add(timer)
+      for (const watcher of watchers) watcher()
+      return handle
+    }
+    const clearTimer = (handle: Parameters<typeof clear>[0]) => {
+      const timer = byHandle.get(handle)
+      if (timer !== undefined) timers.delete(timer)
+      clear(handle)
+    }
+    Object.assign(globalThis, { setTimeout: setTimer, clearTimeout: clearTimer })
+    return () => void Object.assign(globalThis, { setTimeout: set, clearTimeout: clear })
+  }
+
   return {
     now: () => time,
     advance,
+    driveKy,
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) {

@@ -24,8 +24,7 @@ const longestKept = 60_000
 
 /**
  * Sends one event or order to the data host, a single time: a missing event does less harm than one counted twice. The request
- * outlives the page. Rejects when no good answer came in time; nothing may wait for it. Here ky does what it is made for, a
- * request with a time limit; calls of the service have a client of their own (decision 66). Source: spec §7 "Tracking (POST)".
+ * outlives the page. Rejects when no good answer came in time; nothing may wait for it. Source: spec §7 "Tracking (POST)".
  */
 export async function sendTracking<E extends TrackingEndpoint>(
   endpoint: E,
