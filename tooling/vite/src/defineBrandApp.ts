@@ -7,6 +7,7 @@ import {
   compileHintPlugin,
   pureRouterPlugin,
   reactModulesPlugin,
+  slimHttpPlugin,
   slimTranslationsPlugin,
 } from './scripts/slimLibraries.ts'
 import { deployPlugin } from './deploy/deployPlugin.ts'
@@ -39,6 +40,7 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
       payOriginPlugin(app.brand, mode),
       pureRouterPlugin(),
       reactModulesPlugin(),
+      slimHttpPlugin(),
       slimTranslationsPlugin(),
       lazyStylePlugin(),
       react(),

@@ -37,8 +37,7 @@ export async function sendTracking<E extends TrackingEndpoint>(
     ...privateFetch,
     body,
     keepalive: body.toString().length < longestKept,
-    timeout: false,
-    totalTimeout: patienceMs,
+    timeout: patienceMs,
     retry: 0,
     fetch: async (asked) => {
       // Of ky's own signal, browsers before `AbortSignal.any` see nothing.

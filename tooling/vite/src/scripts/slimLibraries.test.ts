@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { pureRouterPlugin, reactModulesPlugin, slimTranslationsPlugin } from './slimLibraries.ts'
+import {
+  pureRouterPlugin,
+  reactModulesPlugin,
+  slimHttpPlugin,
+  slimTranslationsPlugin,
+} from './slimLibraries.ts'
 
 const entry = join(import.meta.dirname, '../../../../packages/flows/src/slimLibraries.js')
 
@@ -36,6 +41,8 @@ const router =
   "import { BrowserRouter, matchPath, Navigate, useLocation, useNavigate } from 'react-router'; globalThis.used = [BrowserRouter, matchPath, Navigate, useLocation, useNavigate]"
 const react =
   "import { useState } from 'react'; import { jsx } from 'react/jsx-runtime'; import { createRoot } from 'react-dom/client'; import { createPortal } from 'react-dom'; globalThis.used = [useState, jsx, createRoot, createPortal]"
+const ky = join(import.meta.dirname, '../../../../packages/api-client/node_modules/ky/distribution/index.js')
+const http = `import ky from '${ky}'; globalThis.used = ky`
 const translations =
   "import { createInstance } from 'i18next'; import { I18nextProvider, useTranslation } from 'react-i18next'; globalThis.used = [createInstance, I18nextProvider, useTranslation]"
 
@@ -47,6 +54,19 @@ test.each<[string, string, Plugin[], string[], RegExp?]>([
     [pureRouterPlugin()],
     ['NavLink', 'preventScrollReset', 'must always follow', 'should call navigate() in'],
     reactOutside,
+  ],
+  [
+    'ky',
+    http,
+    [slimHttpPlugin()],
+    [
+      'RateLimit-Reset',
+      'onDownloadProgress` option',
+      'NetworkError when',
+      'empty.invalid',
+      'charset',
+      'url protocol',
+    ],
   ],
   [
     'the translations',
@@ -67,6 +87,30 @@ test.each<[string, string, Plugin[], string[], RegExp?]>([
   expect(unused.filter((word) => !whole.includes(word))).toEqual([])
   expect(unused.filter((word) => slim.includes(word))).toEqual([])
   expect(slim).toContain('used')
+})
+
+test('ky without the rest still repeats a request, reads hooks and keeps its time limit', async () => {
+  const asked: string[] = []
+  Object.assign(globalThis, { asked })
+  const code = await built(
+    `import ky from '${ky}'
+    const answers = [() => Promise.reject(new TypeError('no')), () => new Promise(() => {}), () => Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': '60' } })), () => Promise.resolve(new Response('later')), () => Promise.resolve(new Response('good'))]
+    globalThis.answered = ky.create({ timeout: 20, retry: { limit: 4, delay: () => 1, shouldRetry: () => true } }).get('https://a.example/x', {
+      searchParams: { q: '1' },
+      fetch: (request) => { globalThis.asked.push(request.url); return answers.shift()() },
+      hooks: {
+        beforeRetry: [({ retryCount, options }) => (retryCount === 3 ? new Request('https://b.example/y', options) : undefined)],
+        afterResponse: [async ({ response }) => (response.ok && (await response.text()) === 'later' ? ky.retry() : undefined)],
+      },
+    }).then((response) => response.text())`,
+    [slimHttpPlugin()],
+  )
+  await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  expect(await (globalThis as { answered?: Promise<string> }).answered).toBe('good')
+  expect(asked).toEqual([
+    ...Array.from({ length: 3 }, () => 'https://a.example/x?q=1'),
+    ...Array.from({ length: 2 }, () => 'https://b.example/y'),
+  ])
 })
 
 test('React as modules asks for nothing that is not there', async () => {

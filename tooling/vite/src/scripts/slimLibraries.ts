@@ -83,9 +83,12 @@ export function slimI18next(code: string): string {
 }
 
 function membersOf(name: string, body: ESTree.Program['body']): readonly ESTree.ClassElement[] {
-  return body.flatMap((node) =>
-    node.type === 'ClassDeclaration' && node.id?.name === name ? node.body.body : [],
-  )
+  return body.flatMap((node) => (classIn(node)?.id?.name === name ? (classIn(node)?.body.body ?? []) : []))
+}
+
+function classIn(node: ESTree.Program['body'][number]): ESTree.Class | null {
+  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node
+  return declared?.type === 'ClassDeclaration' ? declared : null
 }
 
 function memberNamed(
@@ -103,6 +106,93 @@ function memberNamed(
 
 function linesOf(text: string): string {
   return text.replace(/[^\n]/g, '')
+}
+
+/**
+ * What the methods of ky do in a store, where they do nothing of what they are for: data of error answers (an answer is read by the
+ * store's own `fetch`), a time limit over all attempts, and the progress of an upload.
+ */
+const plainMethods: Readonly<Record<string, string>> = {
+  getResponseData: '',
+  readResponseText: '',
+  parseJson: '',
+  isJsonContentType: '',
+  getErrorDataTimeout: '',
+  raceBodyRead: '',
+  getBodyReadTimeout: '',
+  getRemainingTotalTimeout: '',
+  throwIfTotalTimeoutExhausted: '',
+  raceWithTotalTimeout: 'return operation()',
+  wrapRequestWithUploadProgress: 'return request',
+}
+
+/** Files of ky in whose place something plain stands: progress, `Retry-After`, and telling network errors from others. */
+const plainFiles: Readonly<Record<string, string>> = {
+  'utils/body.js':
+    'export const streamRequest = () => {}, streamResponse = streamRequest, getBodySize = streamRequest',
+  'core/retry-timing.js':
+    'export const getRetryTimingHeader = () => {}, calculateRetryTimingDelay = getRetryTimingHeader',
+  'utils/is-network-error.js': 'export default () => false',
+}
+
+/** Parts of files that no store uses: `.json()` and its like, `baseUrl`, `json`, the progress of a download, streams as bodies. */
+const unusedParts: Readonly<Record<string, readonly (readonly [part: RegExp, instead: string])[]>> = {
+  'core/Ky.js': [
+    [/^ {8}for \(const \[type, mimeType\] of [^]*?^ {8}\}\n(?= {8}return result;$)/m, ''],
+    [/^ {12}if \(this\.#options\.baseUrl\) \{[^]*?^ {12}\}\n/m, ''],
+    [/^ {8}if \(this\.#options\.json !== undefined\) \{[^]*?^ {8}\}\n/m, ''],
+    [/^ {12}if \(ky\.#options\.onDownloadProgress\) \{[^]*?^ {12}\}\n/m, ''],
+  ],
+  'core/constants.js': [
+    [/(?<=^export const supportsRequestStreams = )\(\(\) => \{[^]*?^\}\)\(\);/m, 'false;'],
+  ],
+}
+
+/**
+ * Leaves out of ky what no store uses: 2.8 kB of the first route, which the bundler cannot do, because methods of a class are never
+ * shaken off. Source: decision 66.
+ */
+export function slimHttpPlugin(): Plugin {
+  return {
+    name: 'topup:slim-http',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/node_modules\/ky\/distribution\// },
+      handler: (code, id) => ({ code: slimKy(code, id.replace(/^.*\/distribution\//, '')), map: null }),
+    },
+  }
+}
+
+/** A file of ky without what no store uses, each line where it was. Throws when a part is gone: an update has to be looked at. */
+export function slimKy(code: string, file: string): string {
+  const plain = plainFiles[file]
+  if (plain !== undefined) return plain
+  const text = file === 'core/Ky.js' ? withPlainMethods(code) : code
+  return (unusedParts[file] ?? []).reduce((rest, [part, instead]) => {
+    if (!part.test(rest)) throw new Error(`ky has changed in ${file}: look at slimHttpPlugin again`)
+    return rest.replace(part, (found) => instead + linesOf(found))
+  }, text)
+}
+
+function withPlainMethods(code: string): string {
+  const members = membersOf('Ky', parseSync('Ky.js', code).program.body)
+  const found = Object.entries(plainMethods).map(([name, body]) => {
+    const member = members.find(
+      (one) =>
+        one.type === 'MethodDefinition' && one.key.type === 'PrivateIdentifier' && one.key.name === name,
+    )
+    const block = member?.type === 'MethodDefinition' ? member.value.body : null
+    if (block === null) throw new Error(`ky has no method ${name}: look at slimHttpPlugin again`)
+    return { start: block.start, end: block.end, body }
+  })
+  return found
+    .sort((a, b) => b.start - a.start)
+    .reduce(
+      (text, { start, end, body }) =>
+        `${text.slice(0, start)}{ ${body}${linesOf(text.slice(start, end))} }${text.slice(end)}`,
+      code,
+    )
 }
 
 /** A name for the developer tools, written onto a component or a context of the module. */
