@@ -1,30 +1,40 @@
 import { repairAddress } from '@topup/domain'
+import { createRoutesFromElements, matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { sharedPaths, stepPaths } from '../store/routeTarget.ts'
-import { routeAt } from './lazyPage.tsx'
-import { newRoutes } from './StoreRoutes.tsx'
-import { oldRoutes } from './oldRoutes.tsx'
-import { otherRoutes } from './otherRoutes.tsx'
+import { newLayout, oldLayout } from './StoreRoutes.tsx'
 
-const layouts = {
-  // The last row of the first list leads to the second one.
-  new: [...newRoutes.filter(({ path }) => path !== '*'), ...otherRoutes],
-  old: oldRoutes,
-}
+const layouts = { new: createRoutesFromElements(newLayout), old: createRoutesFromElements(oldLayout) }
+
+/** The path of the page that an address shows, below those that hold it. */
+const pageAt = (layout: keyof typeof layouts, address: string) =>
+  matchRoutes(layouts[layout], address)?.at(-1)?.route.path
 
 // Only these paths have the type that links, buttons, redirects and reactions take.
 describe.each(['new', 'old'] as const)('in the %s layout', (layout) => {
   test.each(sharedPaths)('%s is a page, not an address that leads nowhere', (path) => {
-    expect(routeAt(layouts[layout], path)?.path).toBe(path)
+    expect(pageAt(layout, path)).toBe(path)
   })
 
-  test('an address that no page has is not found', () => {
-    expect(routeAt(layouts[layout], '/nothing/here')?.path).toBe('*')
+  test.each([
+    ['/nothing/here', '*'],
+    ['/my/more', '*'],
+    ['/%zz', '*'],
+    ['/my/', '/my'],
+    ['/MY', '/my'],
+    ['/my?gp=1#top', '/my'],
+  ])('%s is the page %s', (address, path) => {
+    expect(pageAt(layout, address)).toBe(path)
   })
 })
 
 test.each(stepPaths)('%s is a page of the old layout', (path) => {
-  expect(routeAt(layouts.old, path)?.path).toBe(path)
+  expect(pageAt('old', path)).toBe(path)
+})
+
+test('the layout page holds the products and the event', () => {
+  const [held] = layouts.new.filter(({ children }) => children !== undefined)
+  expect(held?.children?.map(({ path }) => path)).toEqual(['/layoutGame', '/selectGoods', '/activity'])
 })
 
 test.each([...sharedPaths, ...stepPaths])('%s is known to what puts damaged addresses right', (path) => {

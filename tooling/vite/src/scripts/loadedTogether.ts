@@ -26,7 +26,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // What the page adds when its first screen is complete. Every visit loads it.
   {
     name: 'later',
-    parts: ['otherRoutes', 'RouteTitles', 'later', 'startSending', 'PageEnd', 'ToastList'],
+    parts: ['RouteTitles', 'later', 'startSending', 'PageEnd', 'ToastList'],
     after: ['base'],
   },
   // Colours that the service names are derived by `later`.
@@ -72,7 +72,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // The first step of the old layout, and its next one.
   {
     name: 'steps',
-    parts: ['oldRoutes', 'SelectGamePage'],
+    parts: ['SelectGamePage', 'StepPages'],
     after: ['base', 'stepParts'],
   },
   {

@@ -15,6 +15,11 @@ test.each([
     'var E = class extends React$1.Component {\n\tstatic contextType = C;\n\trender() {\n\t\treturn null;\n\t}\n};',
     'var E = /* @__PURE__ */ (() => class extends React$1.Component {\n\tstatic contextType = C;\n\trender() {\n\t\treturn null;\n\t}\n})();',
   ],
+  ['\tlet dataRouterState = dataRouterOpts?.state;', '\tconst dataRouterState = void 0;'],
+  [
+    '\treturn React$1.useContext(IsDataRouteContext) ? useNavigateStable() : useNavigateUnstable();',
+    '\treturn useNavigateUnstable();',
+  ],
   ['\t#map = new Map();', '\t_map = new Map();'],
   ['\t\treturn this.#map.get(key);', '\t\treturn this._map.get(key);'],
   ['\tconst hash = "#map";', '\tconst hash = "#map";'],

@@ -38,7 +38,7 @@ async function built(code: string, plugins: readonly Plugin[], external?: RegExp
 }
 
 const router =
-  "import { BrowserRouter, matchPath, Navigate, useLocation, useNavigate } from 'react-router'; globalThis.used = [BrowserRouter, matchPath, Navigate, useLocation, useNavigate]"
+  "import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router'; globalThis.used = [BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useNavigate]"
 const react =
   "import { useState } from 'react'; import { jsx } from 'react/jsx-runtime'; import { createRoot } from 'react-dom/client'; import { createPortal } from 'react-dom'; globalThis.used = [useState, jsx, createRoot, createPortal]"
 const ky = join(import.meta.dirname, '../../../../packages/api-client/node_modules/ky/distribution/index.js')
@@ -52,7 +52,7 @@ test.each<[string, string, Plugin[], string[], RegExp?]>([
     'React Router',
     router,
     [pureRouterPlugin()],
-    ['NavLink', 'preventScrollReset', 'must always follow', 'should call navigate() in'],
+    ['NavLink', 'Unexpected Application Error', 'fromRouteId', 'should call navigate() in'],
     reactOutside,
   ],
   [
