@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { couponReloadDelayMs } from '../errors/reactTo.ts'
-import { retryDelayMs } from '../failover/callWithRetries.ts'
+import { retryDelayMs } from '../failover/createHttp.ts'
 import { allProviders } from '../providers/allProviders.ts'
 import { allEndpoints } from './allEndpoints.ts'
 import { getCouponList } from './coupons.ts'

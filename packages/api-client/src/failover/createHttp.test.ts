@@ -128,14 +128,14 @@ describe.each([
   ['before `AbortSignal.any`', true],
 ])('in a browser of %s', (_, isOld) => {
   let make: typeof createHttp
-  const { any } = AbortSignal
+  const any = Object.getOwnPropertyDescriptor(AbortSignal, 'any') ?? {}
   beforeEach(async () => {
     if (isOld) Reflect.deleteProperty(AbortSignal, 'any')
     vi.resetModules()
     make = (await import('./createHttp.ts')).createHttp
   })
   afterEach(() => {
-    Object.assign(AbortSignal, { any })
+    Object.defineProperty(AbortSignal, 'any', any)
     vi.resetModules()
   })
 
