@@ -22,6 +22,18 @@ test.each([
   )
 })
 
+test.each([
+  ['nobody', [], true],
+  ['its buyer', [[clientId, mine]], false],
+  ['another account', [[clientId, other]], true],
+] as const)(
+  'an order whose buyer has logged out, while %s is logged in, is somebody else’s: %s',
+  (_who, accounts, expected) => {
+    const left = { ...session, loggedOut: [suid], accounts: new Map(accounts), clientId }
+    expect(isOfOtherPlayer(order, left)).toBe(expected)
+  },
+)
+
 test('an order of a payment link is whose link it is, and a link’s page hides no order', () => {
   const linked = { ...order.snapshot, recipient: { ...order.snapshot.recipient, suid: 'link:R1' } }
   const accounts = new Map([[clientId, other]])

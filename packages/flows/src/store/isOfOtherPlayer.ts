@@ -3,10 +3,11 @@ import type { JournalEntry } from '@topup/domain'
 import { accountOf } from './state/sessionStore.ts'
 import type { SessionState } from './state/sessionStore.ts'
 
-type Logins = Pick<SessionState, 'accounts' | 'clientId' | 'isSdkVisit' | 'sdkAccount'>
+type Logins = Pick<SessionState, 'accounts' | 'clientId' | 'isSdkVisit' | 'loggedOut' | 'sdkAccount'>
 
 /**
- * Whether another account than the buyer's is logged in for the game of an order; false while nobody is. The debt of
+ * Whether another account than the buyer's is logged in for the game of an order, or nobody since the buyer has logged
+ * out. While a session has merely ended, the order is that of who is here. The debt of
  * a payment link belongs to whoever holds the link, and the page of a link to nobody's account. Source: decision 48.
  */
 export function isOfOtherPlayer({ snapshot: { recipient } }: JournalEntry, session: Logins): boolean {
@@ -16,10 +17,7 @@ export function isOfOtherPlayer({ snapshot: { recipient } }: JournalEntry, sessi
     ...(clientId !== session.clientId && { sdkAccount: null }),
     clientId,
   })
-  if (account === null || isSomeone(recipient)) return false
-  return (
-    !isPaymentLinkOrder(recipient) &&
-    !isPaymentLinkOrder(account) &&
-    !loginMatchesRecipient(account, recipient)
-  )
+  if (isSomeone(recipient) || isPaymentLinkOrder(recipient)) return false
+  if (account === null) return session.loggedOut.includes(recipient.suid)
+  return !isPaymentLinkOrder(account) && !loginMatchesRecipient(account, recipient)
 }

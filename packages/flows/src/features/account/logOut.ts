@@ -4,13 +4,13 @@ import { resetForAccount } from './resetForAccount.ts'
 
 /**
  * Logs out of the current game: forgets its account, the choices made with it and its characters. Orders stay in the
- * journal and are queried as before. Source: spec §4 "Logout", decision 28, faults A-14.
+ * journal and are queried as before; a guest sees nothing of them from then on. Source: spec §4 "Logout", decisions 28 and 48, faults A-14.
  */
 export function logOut(
   services: Pick<Services, 'catalogue' | 'roster' | 'selection' | 'session' | 'tracking'>,
 ): void {
   services.tracking.track('logout')
-  resetForAccount(services, (session) => session.logOut())
+  resetForAccount(services, (session) => session.leave())
 }
 
 /** Asks the player, then logs out and confirms it. Source: spec §5 "Confirmations". */

@@ -59,6 +59,20 @@ test('a logout leaves no token in storage', () => {
   expect(shared.getItem('topup.store.accounts')).not.toContain(renHoshi.oauthToken)
 })
 
+test('a player who logs out is remembered as one who left, until that player logs in again', () => {
+  const shared = storage()
+  const session = tab(shared)
+  session.getState().logIn(renHoshi)
+  session.getState().leave()
+  expect(accountOf(session.getState())).toBeNull()
+  expect(session.getState().loggedOut).toEqual([renHoshi.suid])
+  session.getState().logIn({ ...renHoshi, suid: '2' })
+  session.getState().logOut()
+  expect(tab(shared).getState().loggedOut).toEqual([renHoshi.suid])
+  tab(shared).getState().logIn(renHoshi)
+  expect(tab(shared).getState().loggedOut).toEqual([])
+})
+
 test('an account that came with an SDK link is never stored', () => {
   const shared = storage()
   const session = tab(shared)

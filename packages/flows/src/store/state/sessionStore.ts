@@ -23,9 +23,13 @@ export interface SessionState {
   readonly vip: { readonly clientId: string; readonly suid: string; readonly level: number } | null
   /** The account that was cleared because its real name is not verified; in memory, for checking again. Source: decision 43. */
   readonly unverified: Account | null
+  /** The `suid` of players who have logged out of this device themselves, as one does before others come. Source: decision 48. */
+  readonly loggedOut: readonly string[]
   logIn(account: Account): void
   /** Forgets the current game's account; orders stay in the journal. A newer login that another tab stored stays stored. */
   logOut(): void
+  /** The same at the player's own word: from then on a guest sees nothing of that player's orders. Source: decision 48. */
+  leave(): void
   /** The account of the current game as it is stored now, perhaps by another tab. */
   stored(): Account | null
   /** Uses the stored account in place of the one that this page knows. Source: faults A-14. */
@@ -56,6 +60,8 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 const gameExpiryDays = 7
 /** A token is not kept longer than the choice it was made for (faults A-16). */
 const accountExpiryDays = 7
+/** More players than share a device. */
+const mostLoggedOut = 50
 
 /** What a session starts with. */
 export interface SessionStart {
@@ -79,6 +85,11 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       brandStorage.write('accounts', [...accounts], accountExpiryDays)
       set({ accounts })
     }
+    const storedLoggedOut = () => brandStorage.read('loggedOut', parseTexts) ?? []
+    const keepLoggedOut = (loggedOut: readonly string[]) => {
+      brandStorage.write('loggedOut', loggedOut)
+      set({ loggedOut })
+    }
     let chosen = start.chosenRegion ?? null
     const keep = (key: string, value: unknown, expiryDays?: number) => {
       // A game's tab changes nothing for other tabs.
@@ -97,9 +108,18 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       sdkAccount: null,
       vip: null,
       unverified: null,
+      loggedOut: storedLoggedOut(),
       logIn: (account) => {
         set({ isSdkVisit: false, sdkAccount: null, unverified: null })
         keepAccounts(storedAccounts().set(get().clientId, account))
+        const loggedOut = storedLoggedOut()
+        if (loggedOut.includes(account.suid)) keepLoggedOut(loggedOut.filter((suid) => suid !== account.suid))
+      },
+      leave: () => {
+        const suid = accountOf(get())?.suid
+        if (suid !== undefined)
+          keepLoggedOut([...storedLoggedOut().filter((each) => each !== suid), suid].slice(-mostLoggedOut))
+        get().logOut()
       },
       logOut: () => {
         if (get().isSdkVisit) return set({ sdkAccount: null })
@@ -115,7 +135,7 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
         const accounts = storedAccounts()
         const { clientId } = get()
         if (isSameLogin(accounts.get(clientId), get().accounts.get(clientId))) return
-        set({ accounts })
+        set({ accounts, loggedOut: storedLoggedOut() })
       },
       setAsideUnverified: () => {
         set({ unverified: accountOf(get()) ?? get().unverified })
@@ -147,6 +167,9 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
     }
   })
 }
+
+const parseTexts = (stored: unknown): readonly string[] | null =>
+  Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : null
 
 const isSameLogin = (one?: Account, other?: Account): boolean => one?.oauthToken === other?.oauthToken
 
