@@ -3,6 +3,6 @@ export function plainComment(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim())
   return lines
     .join(' ')
-    .replace(/\s*Source: .*$/, '')
+    .replace(/(?<!\s)\s*Source: .*$/, '')
     .trim()
 }

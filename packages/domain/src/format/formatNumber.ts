@@ -21,7 +21,11 @@ export function localize(text: string, language: Language): string {
   return groupDigits(whole, style) + (fraction === '' ? '' : style.decimal + fraction)
 }
 
-/** Writes a run of digits in groups of three. Source: spec §5 "thousands separators". */
+/** Writes a run of digits, perhaps behind a minus sign, in groups of three. Source: spec §5 "thousands separators". */
 export function groupDigits(digits: string, style: NumberStyle): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, style.group)
+  const sign = digits.startsWith('-') ? 1 : 0
+  const first = digits.slice(0, sign + ((digits.length - sign) % 3))
+  const groups = digits.slice(first.length).match(/\d{3}/g) ?? []
+  const parts = [first.slice(sign), ...groups].filter((part) => part !== '')
+  return first.slice(0, sign) + parts.join(style.group)
 }
