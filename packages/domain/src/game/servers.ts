@@ -9,8 +9,10 @@ export function serverValue(raw: string): string {
 
 /** Whether two ids name one server, whatever the case and with or without the prefix. Source: spec §3 "A server value gets an s prefix if missing". */
 export function isSameServer(one: string, other: string): boolean {
-  return serverValue(one).toLowerCase() === serverValue(other).toLowerCase()
+  return comparable(one) === comparable(other)
 }
+
+const comparable = (server: string): string => serverValue(server).toLowerCase()
 
 /**
  * Servers whose id or name contains the query, in list order; all of them for an empty query.
@@ -33,9 +35,8 @@ export function serversOfTab(from: {
   readonly tab: ServerTab
 }): readonly GameServer[] {
   if (from.tab === 'all') return from.servers
-  return from.servers.filter((server) =>
-    from.characters.some((character) => isSameServer(character.server.value, server.value)),
-  )
+  const played = new Set(from.characters.map(({ server }) => comparable(server.value)))
+  return from.servers.filter(({ value }) => played.has(comparable(value)))
 }
 
 /** The lists, loaded for the logged-in account, from which a link may preselect entries. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '../testing/productBuilders.ts'
-import { isCurrencyArt, productArt, priceRank } from './productArt.ts'
+import { isCurrencyArt, productArt, priceLadder, priceRank } from './productArt.ts'
 
 test.each([
   ['crystals', 'gem'],
@@ -77,15 +77,15 @@ test.each([
   ],
 ])('prices %j rank %j', (prices, expected) => {
   const products = prices.map(priced)
-  expect(products.map((each) => priceRank(each, products))).toEqual(expected)
+  expect(products.map((each) => priceRank(each, priceLadder(products)))).toEqual(expected)
 })
 
 test('an unknown price ranks lowest and moves no other', () => {
   const unknown = buildProduct({ price: null })
   const products = [unknown, priced(100), priced(200)]
-  expect(products.map((each) => priceRank(each, products))).toEqual([1, 1, 5])
+  expect(products.map((each) => priceRank(each, priceLadder(products)))).toEqual([1, 1, 5])
 })
 
 test('a product that is not among the others ranks lowest', () => {
-  expect(priceRank(priced(300), [priced(100), priced(200)])).toBe(1)
+  expect(priceRank(priced(300), priceLadder([priced(100), priced(200)]))).toBe(1)
 })

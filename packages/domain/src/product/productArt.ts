@@ -30,13 +30,15 @@ export type PriceRank = 1 | 2 | 3 | 4 | 5
 
 const ranksBelowTop: readonly PriceRank[] = [1, 2, 3, 4]
 
+/** The prices of these products, each once, from the lowest on. */
+export const priceLadder = (products: readonly Product[]): readonly number[] =>
+  sortStable([...new Set(products.flatMap(({ price }) => price?.minorUnits ?? []))], (a, b) => a - b)
+
 /**
- * The rank of a price among those of its type: 1 the lowest, 5 the highest, the others spread between. A price
+ * The rank of a price on the ladder of its type: 1 the lowest, 5 the highest, the others spread between. A price
  * that is unknown, or the only one, ranks 1. Source: design.md §1.3.
  */
-export function priceRank(product: Product, sameType: readonly Product[]): PriceRank {
-  const prices = new Set(sameType.flatMap(({ price }) => (price === null ? [] : [price.minorUnits])))
-  const ladder = sortStable([...prices], (a, b) => a - b)
+export function priceRank(product: Product, ladder: readonly number[]): PriceRank {
   const step = ladder.findIndex((minorUnits) => minorUnits === product.price?.minorUnits)
   if (step <= 0) return 1
   const share = step / (ladder.length - 1)

@@ -2,6 +2,7 @@ import { CouponTicket, EmptyState, EmptyTicketPicture, Stamp } from '@topup/ui-k
 import { couponTag, formatZonedTime } from '@topup/domain'
 import type { Coupon } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
+import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { Loaded } from '../claims/Loaded.tsx'
 import { useFresh } from '../claims/useRewards.ts'
@@ -20,9 +21,9 @@ export function CouponHistory({ wallet }: { readonly wallet: WalletStore }) {
           {coupons.length === 0 && (
             <EmptyState variant="plain" picture={<EmptyTicketPicture />} title={t('coupons.empty')} />
           )}
-          {coupons.map((coupon) => (
-            <PastTicket key={coupon.code} coupon={coupon} />
-          ))}
+          <Rows of={coupons}>
+            {(shown) => shown.map((coupon) => <PastTicket key={coupon.code} coupon={coupon} />)}
+          </Rows>
         </div>
       )}
     </Loaded>

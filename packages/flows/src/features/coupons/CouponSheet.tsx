@@ -5,6 +5,7 @@ import type { Coupon } from '@topup/domain'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Rows } from '../../frame/Rows.tsx'
 import { useServices } from '../../store/servicesContext.tsx'
 import type { Loadable } from '../../store/state/loadable.ts'
 import { Loaded } from '../claims/Loaded.tsx'
@@ -89,7 +90,7 @@ function Lists(props: {
       <TabPanel id="coupons" selected={tab}>
         <div className="stack-small">
           {shown.length === 0 && <NoCoupons />}
-          {shown.map(props.ticket)}
+          <Rows of={shown}>{(rows) => rows.map(props.ticket)}</Rows>
         </div>
       </TabPanel>
       {tab === 'usable' && usable.length > 0 && props.note !== undefined && <Notice>{props.note}</Notice>}

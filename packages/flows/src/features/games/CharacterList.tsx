@@ -3,6 +3,7 @@ import { EmptyState, Notice, RadioList, SelectRow } from '@topup/ui-kit/popups'
 import type { Character, GameServer } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { changeAccount } from '../account/logOut.ts'
+import { Rows } from '../../frame/Rows.tsx'
 import { useServices } from '../../store/servicesContext.tsx'
 
 /** The player's characters on one server, or what to do when there are none. */
@@ -19,22 +20,26 @@ export function CharacterList(props: {
   return (
     <section className="stack-small">
       <SectionTitle as="h3">{title}</SectionTitle>
-      <RadioList label={title}>
-        {characters.map((character) => (
-          <SelectRow
-            key={character.value}
-            lead={{
-              kind: 'icon',
-              icon: iconUser,
-              tone: character.value === current?.value ? 'tint' : undefined,
-            }}
-            title={<bdi translate="no">{character.display}</bdi>}
-            note={character.level > 0 ? t('server.level', { level: character.level }) : undefined}
-            selected={character.value === current?.value}
-            onSelect={() => onPick(character.value)}
-          />
-        ))}
-      </RadioList>
+      <Rows of={characters}>
+        {(shown) => (
+          <RadioList label={title}>
+            {shown.map((character) => (
+              <SelectRow
+                key={character.value}
+                lead={{
+                  kind: 'icon',
+                  icon: iconUser,
+                  tone: character.value === current?.value ? 'tint' : undefined,
+                }}
+                title={<bdi translate="no">{character.display}</bdi>}
+                note={character.level > 0 ? t('server.level', { level: character.level }) : undefined}
+                selected={character.value === current?.value}
+                onSelect={() => onPick(character.value)}
+              />
+            ))}
+          </RadioList>
+        )}
+      </Rows>
       <Notice>{t('server.missing')}</Notice>
     </section>
   )

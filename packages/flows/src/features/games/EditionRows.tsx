@@ -1,6 +1,7 @@
 import { RadioList, SelectRow } from '@topup/ui-kit/popups'
 import type { Game, GameChoice } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
+import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { GameLogo } from './GameLogo.tsx'
 import { offeredOf } from './offeredOf.ts'
@@ -20,20 +21,24 @@ export function EditionRows(props: {
   const { t } = useTranslation()
   const current = useSelected(session, (state) => state.clientId)
   return (
-    <RadioList label={t('games.editions', { game: game.name })} arrows="focus" variant={variant}>
-      {offeredOf(brand, game, current).map((choice) => (
-        <SelectRow
-          key={choice.clientId}
-          lead={{
-            kind: 'node',
-            node: <GameLogo clientId={game.clientId} logoUrl={choice.logoUrl ?? game.logoUrl} />,
-          }}
-          title={<bdi translate="no">{choice.name}</bdi>}
-          {...(choice.subGameCode === null && { note: t('games.whole') })}
-          selected={choice.clientId === current}
-          onSelect={() => onChoose(choice)}
-        />
-      ))}
-    </RadioList>
+    <Rows of={offeredOf(brand, game, current)}>
+      {(shown) => (
+        <RadioList label={t('games.editions', { game: game.name })} arrows="focus" variant={variant}>
+          {shown.map((choice) => (
+            <SelectRow
+              key={choice.clientId}
+              lead={{
+                kind: 'node',
+                node: <GameLogo clientId={game.clientId} logoUrl={choice.logoUrl ?? game.logoUrl} />,
+              }}
+              title={<bdi translate="no">{choice.name}</bdi>}
+              {...(choice.subGameCode === null && { note: t('games.whole') })}
+              selected={choice.clientId === current}
+              onSelect={() => onChoose(choice)}
+            />
+          ))}
+        </RadioList>
+      )}
+    </Rows>
   )
 }

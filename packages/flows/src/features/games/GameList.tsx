@@ -4,6 +4,7 @@ import { flattenGames, gameOf } from '@topup/domain'
 import type { Game, GameChoice } from '@topup/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { EditionRows } from './EditionRows.tsx'
 import { GameLogo } from './GameLogo.tsx'
@@ -18,21 +19,25 @@ export function GameList(props: {
   const current = useSelected(session, (state) => state.clientId)
   const [open, setOpen] = useState(() => gameOf(games, current)?.clientId ?? null)
   return (
-    <List>
-      {games.map((game) =>
-        game.subGames.length > 0 ? (
-          <Editions
-            key={game.clientId}
-            game={game}
-            isOpen={open === game.clientId}
-            onToggle={() => setOpen(open === game.clientId ? null : game.clientId)}
-            onChoose={onChoose}
-          />
-        ) : (
-          <SingleGame key={game.clientId} game={game} current={current} onChoose={onChoose} />
-        ),
+    <Rows of={games}>
+      {(shown) => (
+        <List>
+          {shown.map((game) =>
+            game.subGames.length > 0 ? (
+              <Editions
+                key={game.clientId}
+                game={game}
+                isOpen={open === game.clientId}
+                onToggle={() => setOpen(open === game.clientId ? null : game.clientId)}
+                onChoose={onChoose}
+              />
+            ) : (
+              <SingleGame key={game.clientId} game={game} current={current} onChoose={onChoose} />
+            ),
+          )}
+        </List>
       )}
-    </List>
+    </Rows>
   )
 }
 

@@ -41,7 +41,7 @@ test('60 of 2,000 servers are drawn, and 60 more on each tap', async () => {
   const { user, servers } = await open()
   await user.click(screen.getByRole('tab', { name: 'All servers' }))
   expect(servers()).toHaveLength(60)
-  await user.click(screen.getByRole('button', { name: 'Show more servers' }))
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(servers()).toHaveLength(120)
 })
 

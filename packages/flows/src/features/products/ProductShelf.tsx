@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkGuard } from '../../frame/ChunkGuard.tsx'
 import { PartLost } from '../../frame/PartLost.tsx'
+import { Rows } from '../../frame/Rows.tsx'
 import { Waiting } from '../../frame/Waiting.tsx'
 import { lazyComponent } from '../../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
@@ -66,20 +67,24 @@ function Groups({ groups }: ProductShelfProps) {
     if (typeKey !== shown.typeKey) tracking.track('changeProductType', { typeKey, typeSort: typeSort ?? 0 })
   }
   return (
-    <ShelfView
-      label={t('product.categories')}
-      tabs={groups.map(({ typeKey, name, products }) => ({
-        key: typeKey,
-        name,
-        icon: groupIcon({ typeKey, art: products[0]?.art }),
-      }))}
-      shown={{ key: shown.typeKey, name: shown.name }}
-      onShow={show}
-      panelId={panelId}
-    >
-      {shown.products.map((product) => (
-        <ShelfCard key={product.productId} product={product} />
-      ))}
-    </ShelfView>
+    <Rows of={shown.products}>
+      {(products) => (
+        <ShelfView
+          label={t('product.categories')}
+          tabs={groups.map(({ typeKey, name, products }) => ({
+            key: typeKey,
+            name,
+            icon: groupIcon({ typeKey, art: products[0]?.art }),
+          }))}
+          shown={{ key: shown.typeKey, name: shown.name }}
+          onShow={show}
+          panelId={panelId}
+        >
+          {products.map((product) => (
+            <ShelfCard key={product.productId} product={product} />
+          ))}
+        </ShelfView>
+      )}
+    </Rows>
   )
 }

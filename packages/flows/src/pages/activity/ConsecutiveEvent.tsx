@@ -3,6 +3,7 @@ import { DayGrid, DayReward } from '@topup/ui-kit/popups'
 import { claimableIds, dayStates, daysToGo, formatPrice, rewardState } from '@topup/domain'
 import type { ConsecutiveActivity, StreakDayRow } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
+import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
 import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
 import type { ActivityStore } from '../../features/claims/activityStore.ts'
@@ -32,17 +33,21 @@ export function ConsecutiveEvent({ activity, store }: ConsecutiveEventProps) {
         >
           {t('activity.inARow', { count: streakDays })}
         </SectionTitle>
-        <DayGrid>
-          {days.map((row, index) => (
-            <Day
-              key={row.day.rewardId}
-              row={row}
-              store={store}
-              activity={activity}
-              size={index === days.length - 1 ? 'big' : undefined}
-            />
-          ))}
-        </DayGrid>
+        <Rows of={days}>
+          {(shown) => (
+            <DayGrid>
+              {shown.map((row, index) => (
+                <Day
+                  key={row.day.rewardId}
+                  row={row}
+                  store={store}
+                  activity={activity}
+                  size={index === days.length - 1 ? 'big' : undefined}
+                />
+              ))}
+            </DayGrid>
+          )}
+        </Rows>
       </section>
       <Ready activity={activity} store={store} />
     </>

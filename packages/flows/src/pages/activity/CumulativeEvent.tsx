@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
 import type { ActivityStore } from '../../features/claims/activityStore.ts'
 import { zoneOfDevice } from '../../platform/zoneOfDevice.ts'
+import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
 import { EventBanner } from './EventBanner.tsx'
 import { lootOf } from './lootOf.ts'
@@ -30,11 +31,15 @@ export function CumulativeEvent({ activity, store }: CumulativeEventProps) {
     <>
       <EventBanner event={{ kind: 'cumulative', activity }} />
       <Total activity={activity} store={store} />
-      <MilestoneTrack>
-        {milestoneStates(activity).map((row) => (
-          <Step key={row.milestone.rewardId} row={row} store={store} activityId={activity.activityId} />
-        ))}
-      </MilestoneTrack>
+      <Rows of={milestoneStates(activity)}>
+        {(shown) => (
+          <MilestoneTrack>
+            {shown.map((row) => (
+              <Step key={row.milestone.rewardId} row={row} store={store} activityId={activity.activityId} />
+            ))}
+          </MilestoneTrack>
+        )}
+      </Rows>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { DecodedActivity } from '@topup/api-client'
 import { dayStates, formatPrice, milestoneStates } from '@topup/domain'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { WaitingPage } from '../../frame/WaitingRows.tsx'
 import { decodingOf } from '../../features/claims/decodingOf.ts'
@@ -59,17 +60,21 @@ function Steps({ event }: { readonly event: EventOf<'cumulative'> }) {
   const { popups, translator } = useServices()
   const { t } = useTranslation()
   return (
-    <MilestoneTrack>
-      {milestoneStates(event.activity).map(({ milestone: { rewardId, need, rewards } }) => (
-        <Milestone
-          key={rewardId}
-          amount={formatPrice(need, translator.language())}
-          loot={lootOf(rewards, translator)}
-          state={{ kind: 'locked', word: t('rewards.locked') }}
-          onShow={() => popups.getState().push({ kind: 'login' })}
-        />
-      ))}
-    </MilestoneTrack>
+    <Rows of={milestoneStates(event.activity)}>
+      {(shown) => (
+        <MilestoneTrack>
+          {shown.map(({ milestone: { rewardId, need, rewards } }) => (
+            <Milestone
+              key={rewardId}
+              amount={formatPrice(need, translator.language())}
+              loot={lootOf(rewards, translator)}
+              state={{ kind: 'locked', word: t('rewards.locked') }}
+              onShow={() => popups.getState().push({ kind: 'login' })}
+            />
+          ))}
+        </MilestoneTrack>
+      )}
+    </Rows>
   )
 }
 
@@ -78,20 +83,24 @@ function Days({ event }: { readonly event: EventOf<'consecutive'> }) {
   const { t } = useTranslation()
   const rows = dayStates(event.activity)
   return (
-    <DayGrid>
-      {rows.map(({ day: { rewardId, day, rewards } }, index) => (
-        <DayReward
-          key={rewardId}
-          day={t('activity.day', { count: day })}
-          artwork={rewardArtwork(rewards[0]?.art ?? null)}
-          picture={rewards[0]?.iconUrl ?? undefined}
-          reward={<Gifts rewards={rewards} />}
-          state="locked"
-          stateLabel={t('rewards.locked')}
-          size={index === rows.length - 1 ? 'big' : undefined}
-          onShow={() => popups.getState().push({ kind: 'login' })}
-        />
-      ))}
-    </DayGrid>
+    <Rows of={rows}>
+      {(shown) => (
+        <DayGrid>
+          {shown.map(({ day: { rewardId, day, rewards } }, index) => (
+            <DayReward
+              key={rewardId}
+              day={t('activity.day', { count: day })}
+              artwork={rewardArtwork(rewards[0]?.art ?? null)}
+              picture={rewards[0]?.iconUrl ?? undefined}
+              reward={<Gifts rewards={rewards} />}
+              state="locked"
+              stateLabel={t('rewards.locked')}
+              size={index === rows.length - 1 ? 'big' : undefined}
+              onShow={() => popups.getState().push({ kind: 'login' })}
+            />
+          ))}
+        </DayGrid>
+      )}
+    </Rows>
   )
 }

@@ -13,6 +13,7 @@ import { EmptyState, List, ListRow } from '@topup/ui-kit/popups'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
+import { Rows } from '../../frame/Rows.tsx'
 import { zoneOfDevice } from '../../platform/zoneOfDevice.ts'
 import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
@@ -37,15 +38,19 @@ export function MyOrders() {
       {orders.length === 0 ? (
         <EmptyState variant="note" title={t('my.noOrders')} text={t('my.noOrdersText')} />
       ) : (
-        <List>
-          {orders.map((entry) =>
-            isOfOtherPlayer(entry, logins) ? (
-              <OtherPlayersRow key={addressOf(entry)} entry={entry} />
-            ) : (
-              <OrderRow key={addressOf(entry)} entry={entry} />
-            ),
+        <Rows of={orders}>
+          {(shown) => (
+            <List>
+              {shown.map((entry) =>
+                isOfOtherPlayer(entry, logins) ? (
+                  <OtherPlayersRow key={addressOf(entry)} entry={entry} />
+                ) : (
+                  <OrderRow key={addressOf(entry)} entry={entry} />
+                ),
+              )}
+            </List>
           )}
-        </List>
+        </Rows>
       )}
     </section>
   )

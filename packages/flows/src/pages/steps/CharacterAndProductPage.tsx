@@ -2,6 +2,7 @@ import { Button, ProductGrid, SectionTitle } from '@topup/ui-kit'
 import { FootBar, PriceArea } from '@topup/ui-kit/popups'
 import type { Product, ProductGroup } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
+import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { findProduct } from '../../store/findProduct.ts'
 import { ShelfCard } from '../../features/products/ShelfCard.tsx'
@@ -44,11 +45,15 @@ function AllProducts({ groups }: { readonly groups: readonly ProductGroup[] }) {
   const pick = ({ productId }: Product) =>
     selection.getState().change((held) => ({ ...held, productId: productId }))
   return (
-    <ProductGrid label={t('steps.product')}>
-      {[...byId.values()].map((product) => (
-        <ShelfCard key={product.productId} product={product} onPick={pick} />
-      ))}
-    </ProductGrid>
+    <Rows of={[...byId.values()]}>
+      {(shown) => (
+        <ProductGrid label={t('steps.product')}>
+          {shown.map((product) => (
+            <ShelfCard key={product.productId} product={product} onPick={pick} />
+          ))}
+        </ProductGrid>
+      )}
+    </Rows>
   )
 }
 

@@ -4,6 +4,7 @@ import { flattenGames, searchGames } from '@topup/domain'
 import type { Game, GameChoice } from '@topup/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Rows } from '../../frame/Rows.tsx'
 import { useServices } from '../../store/servicesContext.tsx'
 import { chooseGame } from '../../features/games/chooseGame.ts'
 import { EditionRows } from '../../features/games/EditionRows.tsx'
@@ -43,11 +44,15 @@ export function GameTiles(props: {
         clearLabel={t('games.clear')}
       />
       <output className="small dim">{found.length === 0 && t('games.noMatch', { query })}</output>
-      <GameTileGroup label={t('games.title')}>
-        {found.map((game) => (
-          <Tile key={game.clientId} game={game} tiles={tiles} onTap={tap} />
-        ))}
-      </GameTileGroup>
+      <Rows of={found}>
+        {(shown) => (
+          <GameTileGroup label={t('games.title')}>
+            {shown.map((game) => (
+              <Tile key={game.clientId} game={game} tiles={tiles} onTap={tap} />
+            ))}
+          </GameTileGroup>
+        )}
+      </Rows>
       {open !== null && (
         <>
           <SectionTitle>{t('games.editions', { game: open.name })}</SectionTitle>

@@ -4,6 +4,7 @@ import { couponGroups, formatNumber } from '@topup/domain'
 import type { Coupon, LevelCoupon } from '@topup/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { useTicket } from '../../features/coupons/useTicket.ts'
 import { WalletTicket } from '../../features/coupons/WalletTicket.tsx'
@@ -35,9 +36,11 @@ export function VipCoupons({ vip, wallet }: { readonly vip: VipView; readonly wa
             return (
               <div className="stack-small">
                 {own.length + ahead.length === 0 && <EmptyState title={t('vip.noCoupons')} />}
-                {own.map((coupon) => (
-                  <WalletTicket key={coupon.code} coupon={coupon} wallet={wallet} />
-                ))}
+                <Rows of={own}>
+                  {(shown) =>
+                    shown.map((coupon) => <WalletTicket key={coupon.code} coupon={coupon} wallet={wallet} />)
+                  }
+                </Rows>
                 {ahead.map((row) => (
                   <AheadTicket key={row.coupon.code} row={row} />
                 ))}

@@ -15,6 +15,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../frame/LoadFailed.tsx'
+import { Rows } from '../../../frame/Rows.tsx'
 import { WaitingRows } from '../../../frame/WaitingRows.tsx'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
@@ -112,22 +113,26 @@ function Methods({ payment, region }: { readonly payment: PaymentSelection; read
     if (hasSubMethods) popups.getState().push({ kind: 'subMethods', paywayId })
   }
   return (
-    <List>
-      <RadioGroup label={t('recharge.payWith')} arrows="focus">
-        {methods.map((method) => (
-          <PaymentRow
-            key={method.paywayId}
-            name={method.name}
-            note={method.paywayId === chosen && subMethod !== null ? subMethod.name : note(method)}
-            picture={method.iconUrl ?? undefined}
-            selected={method.paywayId === chosen}
-            leadsTo={method.subMethods.length > 0 ? 'submethods' : undefined}
-            disabled={isPlacing}
-            onSelect={() => choose(method.paywayId, method.subMethods.length > 0)}
-          />
-        ))}
-      </RadioGroup>
-    </List>
+    <Rows of={methods}>
+      {(shown) => (
+        <List>
+          <RadioGroup label={t('recharge.payWith')} arrows="focus">
+            {shown.map((method) => (
+              <PaymentRow
+                key={method.paywayId}
+                name={method.name}
+                note={method.paywayId === chosen && subMethod !== null ? subMethod.name : note(method)}
+                picture={method.iconUrl ?? undefined}
+                selected={method.paywayId === chosen}
+                leadsTo={method.subMethods.length > 0 ? 'submethods' : undefined}
+                disabled={isPlacing}
+                onSelect={() => choose(method.paywayId, method.subMethods.length > 0)}
+              />
+            ))}
+          </RadioGroup>
+        </List>
+      )}
+    </Rows>
   )
 }
 

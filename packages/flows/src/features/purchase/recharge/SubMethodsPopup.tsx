@@ -4,6 +4,7 @@ import type { PaymentChoice } from '@topup/domain'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
+import { Rows } from '../../../frame/Rows.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import type { RechargeState } from '../contracts.ts'
 import { choosePayway } from './openListed.ts'
@@ -49,20 +50,24 @@ export function SubMethodsPopup({
         </Button>
       }
     >
-      <List>
-        <RadioGroup label={method.name}>
-          {method.subMethods.map((option) => (
-            <PaymentRow
-              key={option.paywayId}
-              name={option.name}
-              note={note(option)}
-              picture={option.iconUrl ?? undefined}
-              selected={option.paywayId === marked}
-              onSelect={() => setMarked(option.paywayId)}
-            />
-          ))}
-        </RadioGroup>
-      </List>
+      <Rows of={method.subMethods}>
+        {(shown) => (
+          <List>
+            <RadioGroup label={method.name}>
+              {shown.map((option) => (
+                <PaymentRow
+                  key={option.paywayId}
+                  name={option.name}
+                  note={note(option)}
+                  picture={option.iconUrl ?? undefined}
+                  selected={option.paywayId === marked}
+                  onSelect={() => setMarked(option.paywayId)}
+                />
+              ))}
+            </RadioGroup>
+          </List>
+        )}
+      </Rows>
     </Sheet>
   )
 }
