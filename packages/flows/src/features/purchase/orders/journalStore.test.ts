@@ -363,7 +363,7 @@ describe('the times of an order', () => {
     const storage = createFakeStorage()
     const page = tab(storage)
     for (const event of [intent, number('B1'), opened]) page.record(event)
-    expect(timesOf(tab(storage))).toEqual([{ numberedAtMs: nowMs, openedAtMs: nowMs }])
+    expect(timesOf(tab(storage))).toEqual([{ numberedAtMs: nowMs, openedAtMs: nowMs, tracked: 'owed' }])
   })
 
   test('of its queries is written with the next change only, and is known to this page at once', () => {
@@ -374,7 +374,7 @@ describe('the times of an order', () => {
     expect(timesOf(page)).toMatchObject([newest])
     page.reload()
     expect(timesOf(page)).toMatchObject([newest])
-    expect(timesOf(tab(storage))).toEqual([{ numberedAtMs: nowMs }])
+    expect(timesOf(tab(storage))).toEqual([{ numberedAtMs: nowMs, tracked: 'owed' }])
     page.record(opened)
     expect(timesOf(tab(storage))).toMatchObject([newest])
   })
