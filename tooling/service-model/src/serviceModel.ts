@@ -37,7 +37,7 @@ export function queriedOrder<Order extends Pick<ServiceOrder, 'billingNo' | 'ses
 
 /**
  * The order that tells most of a link's debt, among the orders of that link, oldest first: the one that paid it, else
- * the newest that is open, else the newest. Source: decisions 22 and 46.
+ * the newest that is open, else the newest. Source: decision 46.
  */
 export function orderOfLink<Order extends Pick<ServiceOrder, 'outcome'>>(
   orders: readonly Order[],
@@ -131,7 +131,7 @@ export function limitOf(
 
 /**
  * A row of the answer about limits. A limit within a time says by a number below 0 that an order waits for its
- * payment; the number of the order is told for every type. Source: spec §4 "Limited goods", decision 22.
+ * payment; the number of the order is told for every type. Source: spec §4 "Limited goods", decision 46.
  */
 export const limitRow = ({ productId, limitType, frequency, days, left, nextPayMs, unpaid }: LimitAt) => ({
   product_id: productId,
@@ -145,7 +145,7 @@ export const limitRow = ({ productId, limitType, frequency, days, left, nextPayM
 
 /**
  * What the contract leaves open about orders, and publishers do differently. The store must be right about money
- * with each of them. Source: decisions 8, 22 and 46, faults M-17.
+ * with each of them. Source: decisions 8 and 46, faults M-17.
  */
 export const orderRulesSchema = v.strictObject({
   /**
@@ -223,7 +223,7 @@ const make: StartDecision = { kind: 'make' }
 
 /**
  * What becomes of a starter that pays a link, by the orders of that link, oldest first. A link that is paid is over.
- * Source: spec §4 "Replenishment", decision 22.
+ * Source: spec §4 "Replenishment", decision 46.
  */
 export function startOfLink(
   orders: readonly Pick<ServiceOrder, 'billingNo' | 'outcome'>[],

@@ -27,7 +27,7 @@ import { tolerant } from './tolerance.ts'
  * of its group, and after that the drawing of its type.
  * `isLimit` has to be on for every limited product: missing and null are off, as for any switch, and only what is no switch
  * counts as on.
- * Source: spec §3 "Goods", decisions 23, 51, 62 and 74.
+ * Source: spec §3 "Goods", decisions 49, 51, 62 and 74.
  */
 export const goodsSchema = /* @__PURE__ */ tolerant(
   v.object({

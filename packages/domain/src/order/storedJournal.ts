@@ -87,7 +87,7 @@ export interface TakenBack {
   readonly atMs: number
 }
 
-/** Makes the mark of an intent that became an order or was discarded. Source: decisions 21 and 68. */
+/** Makes the mark of an intent that became an order or was discarded. Source: decision 68. */
 export const takenBack = (atMs: number): TakenBack & { readonly version: number } => ({
   kind: 'takenBack',
   atMs,
@@ -96,7 +96,7 @@ export const takenBack = (atMs: number): TakenBack & { readonly version: number 
 
 /**
  * Whether a stored value is the mark of an intent that became an order or was discarded.
- * Source: decisions 21 and 68.
+ * Source: decision 68.
  */
 export function isTakenBack(value: unknown): value is TakenBack {
   return (

@@ -50,7 +50,7 @@ export type RegionNames = Readonly<Partial<Record<PaymentRegion, readonly Territ
 
 /**
  * What a payment region covers, for its name; for tools and tests. A store has the rows of its own regions as a fact. A region without any has a name that is the same in every language.
- * Source: decision 24.
+ * Source: decision 54.
  */
 export const regionTerritories: Readonly<Record<PaymentRegion, readonly Territory[]>> = {
   universal: ['Global'],

@@ -105,13 +105,13 @@ export async function beginLostVisit(
 
 /**
  * The two storage keys of a tester: which account acts (its `suid`), and the account in the form in which logins
- * are stored. Source: spec §3 "beta account key, beta user info", §4 "Super mode", decision 14.
+ * are stored. Source: spec §3 "beta account key, beta user info", §4 "Super mode", decision 39.
  */
 export const superModeKeys = { account: 'betaAccount', user: 'betaUser' } as const
 
 /**
  * Logs in a stored test account on a demo deployment, in memory only; its purchase limits are not loaded.
- * Everything that guards money stays. Source: spec §4 "Super mode", decisions 14 and 39, faults S9.
+ * Everything that guards money stays. Source: spec §4 "Super mode", decision 39, faults S9.
  */
 export async function enterSuperMode(
   services: Pick<

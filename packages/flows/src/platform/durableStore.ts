@@ -25,7 +25,7 @@ type Connection = IDBPDatabase<Schema>
  * Keeps values in IndexedDB, because browsers write `localStorage` to the disk late: Chromium up to a minute,
  * and a phone that needs memory kills the browser just when the player is in the bank's app. The database is
  * opened in its current version, so that a later release may upgrade it and this one can still read it. Source:
- * decisions 21 and 68.
+ * decision 68.
  */
 export function createDurableStore(databaseName: string): DurableStore {
   let connection: Promise<Connection> | null = null

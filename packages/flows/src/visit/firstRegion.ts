@@ -10,7 +10,7 @@ import type { RegionRule } from './regionOfGame.ts'
  * The payment region to open with: the one that the player chose for the game in this tab, else that of the
  * game (`regionOfGame`); for a game that no table knows, the last one of this tab or of the last visit. It is
  * saved; a saved one that the brand does not list is forgotten.
- * Source: decisions 24 and 54, spec §4 "Payment region resolution".
+ * Source: decision 54, spec §4 "Payment region resolution".
  */
 export function firstRegion(from: {
   readonly rule: RegionRule

@@ -15,7 +15,7 @@ export interface FirstSale {
 /**
  * What a visit sells first (`firstGame`, `firstRegion`). A link's game for which there is no region is not valid and counts as
  * absent: the game in its place counts as chosen in this tab, so a reload changes nothing. `isOfGame`: the tab was opened by
- * a game, whose session is for no other. Source: decision 24, spec §2 "Query parameters read on entry".
+ * a game, whose session is for no other. Source: decision 54, spec §2 "Query parameters read on entry".
  */
 export function firstSale(from: {
   readonly brand: RegionRule['brand']

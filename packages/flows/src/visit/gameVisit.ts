@@ -16,7 +16,7 @@ type Kept = GameVisit | 'left'
 
 const key = 'gameVisit'
 
-/** Keeps the game visit as long as the tab lives. Source: decisions 25 and 55. */
+/** Keeps the game visit as long as the tab lives. Source: decision 55. */
 export const keepGameVisit = (tab: BrandStorage, kept: Kept): void => void tab.write(key, kept)
 
 /** The game visit that this tab keeps; null in a tab that was never a game's. */

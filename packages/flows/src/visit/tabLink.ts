@@ -17,7 +17,7 @@ export interface TabLink {
  * them, so a reload, or the return from a login provider, would lose them. The next link replaces them, also
  * with nothing; only the language stays until a link names another. What the player chooses in place of them
  * counts until then, also at the link's own address. `tab` is the storage of this tab; its keys are read by
- * other releases. Source: decisions 17, 24 and 54, spec §2 "Query parameters read on entry".
+ * other releases. Source: decisions 17 and 54, spec §2 "Query parameters read on entry".
  */
 export function linkOfTab(tab: BrandStorage, entry: Entry): TabLink {
   const { clientId, region, language, areaId, serverId, characterId } = entry

@@ -126,7 +126,7 @@ function regionFaults(brand: BrandConfig): readonly string[] {
   )
 }
 
-/** Where players can choose a region, each has its row of the shared table; elsewhere none is shipped. Source: decision 24. */
+/** Where players can choose a region, each has its row of the shared table; elsewhere none is shipped. Source: decision 54. */
 function regionNameFaults({ regions, regionNames = {} }: BrandConfig): readonly string[] {
   const named = regions.length > 1 ? regions : []
   const should = Object.fromEntries(named.map((region) => [region, regionTerritories[region]]))

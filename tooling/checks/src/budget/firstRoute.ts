@@ -9,7 +9,7 @@ export interface FirstRoute {
   readonly styleBytes: number
   /** Texts of the brand's own language, by `lang` of the document: data, not script. */
   readonly textBytes: number
-  /** Documents, style sheets and first scripts that would load a font; there should be none (decision 7). */
+  /** Documents, style sheets and first scripts that would load a font; there should be none (decision 57). */
   readonly fonts: readonly string[]
   /** The reporter, which comes when the products are on screen; 0 where there is none. Source: decision 92. */
   readonly reporterBytes: number

@@ -11,7 +11,7 @@ const broken = (
   { path, expected, found }: { readonly path: string; readonly expected: string; readonly found: string },
 ): Finding => ({ kind: 'broken', path, expected, found, rule })
 
-/** Queries the orders that other answers have named. Changes nothing. Source: decision 22. */
+/** Queries the orders that other answers have named. Changes nothing. Source: decision 46. */
 export async function askForNamedOrders({ ask, book, known }: Tour): Promise<void> {
   const subject = 'an order number in an answer is an order'
   if (known.namedOrders.length === 0) {

@@ -42,7 +42,7 @@ interface OrderCall {
 
 /**
  * Rejects a starter that may make no order beside those that exist: of its payment link, or of its limited product.
- * Source: decision 22, faults M-17.
+ * Source: decision 46, faults M-17.
  */
 async function checkOrders(
   trx: Transaction<Tables>,

@@ -67,8 +67,8 @@ export const wireScenarios: readonly Scenario[] = [
     'decision 62',
   ),
   oddity('unreadable-limit-mark', 'A mark of a limit is no switch.', sells({ isLimit: 'perhaps' })),
-  oddity('no-limit-mark', 'A product does not say whether it is limited.', sells({}), 'decision 23'),
-  oddity('null-limit-mark', 'A mark of a limit is null.', sells({ isLimit: null }), 'decision 23'),
+  oddity('no-limit-mark', 'A product does not say whether it is limited.', sells({}), 'decision 49'),
+  oddity('null-limit-mark', 'A mark of a limit is null.', sells({ isLimit: null }), 'decision 49'),
   oddity(
     'row-without-id',
     'A product has no id.',

@@ -23,7 +23,7 @@ export interface DebtOracle {
 /** Whether an order pays a link. */
 const isOfLink = ({ paymentLinkId }: LedgerOrder): boolean => paymentLinkId !== null
 
-/** Makes it for one device; `isClosed` says whether a full query has told the device the end of an order. Source: decisions 22 and 46. */
+/** Makes it for one device; `isClosed` says whether a full query has told the device the end of an order. Source: decision 46. */
 export function createDebtOracle(deps: {
   readonly ledger: Ledger
   readonly rules: Pick<OrderRules, 'namesLinkOrder'>
@@ -104,7 +104,7 @@ type Said = readonly SaidLimit[] | 'unknown' | 'unclear'
 
 const overLimit = (reason: string): Objection => ({ rule: 'limits', reason })
 
-/** Makes it; `isClosed` says whether a full query has told the end of an order. Source: decisions 22, 23, 46 and 49. */
+/** Makes it; `isClosed` says whether a full query has told the end of an order. Source: decisions 46 and 49. */
 export function createLimitOracle(isClosed: (billingNo: string) => boolean): LimitOracle {
   const limited = new Set(products.filter(({ isLimited }) => isLimited).map(({ id }) => id))
   /**
@@ -149,7 +149,7 @@ function readSaid(answer: ServiceAnswer | null): Said {
   return code === 1 && Array.isArray(content) ? (content as readonly SaidLimit[]) : 'unknown'
 }
 
-/** Whether an order is another account's than that of the player who met it on this device. Source: decisions 22 and 48. */
+/** Whether an order is another account's than that of the player who met it on this device. Source: decisions 46 and 48. */
 export const isOfAnother = ({ snapshot: { recipient } }: JournalEntry, order: LedgerOrder): boolean =>
   !isOfLink(order) && !isSomeone(recipient) && recipient.suid !== order.account
 

@@ -90,7 +90,7 @@ interface CouponListOracle {
   objection(tab: StoreTab, snapshot: PurchaseSnapshot): string | null
 }
 
-/** Makes it. Source: decisions 23 and 49. */
+/** Makes it. Source: decision 49. */
 export function createCouponListOracle(tabs: () => readonly StoreTab[]): CouponListOracle {
   /** The recharge that was open when a list was asked for, and what is known of the recharges whose list has come. */
   const askedIn = new WeakMap<SentRequest, object>()

@@ -34,7 +34,7 @@ interface StarterOracle {
   sent(sent: SentRequest, intent: TappedIntent): void
 }
 
-/** Makes it for one device. Source: faults §3, decisions 22, 25, 27 and 31. */
+/** Makes it for one device. Source: faults §3, decisions 27, 31, 46 and 55. */
 export function createStarterOracle(deps: {
   readonly world: World<Page>
   readonly debts: DebtOracle

@@ -97,7 +97,7 @@ const readingMs = 9_000
 
 /**
  * Now and then a link is open at every device, and paid at all of them within a moment: the question before a starter
- * cannot see what another device sends at that time, and two orders for one debt are left to live with. Source: decision 22.
+ * cannot see what another device sends at that time, and two orders for one debt are left to live with. Source: decision 46.
  */
 function createPayTogether(
   world: World<Page>,

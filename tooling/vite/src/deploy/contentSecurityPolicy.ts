@@ -8,7 +8,7 @@ export interface PolicyInputs {
   readonly brand: BrandConfig
   /** Hashes of the inline style sheets, as `sha256-...`. */
   readonly styleHashes: readonly string[]
-  /** Hashes of the inline scripts: the entry guard's (decision 6). Every browser we support honours them for inline scripts. */
+  /** Hashes of the inline scripts: the entry guard's (decision 35). Every browser we support honours them for inline scripts. */
   readonly scriptHashes: readonly string[]
   /** Origins of a sandbox on this machine; null in a release. */
   readonly sandboxOrigins: readonly string[] | null

@@ -161,7 +161,7 @@ function hint(attributes: Record<string, string>): HtmlTagDescriptor {
  * The first inline script of a document: puts the address right that chats, mails and people have damaged, and takes an
  * entry link's secrets out of it before anything is painted or requested. Query and fragment are then in
  * `window.topupEntry` and `window.topupFragment` for the store, which puts back what may stay. Old syntax, for it runs
- * before the feature test. Source: decisions 6 and 35, faults W-06.
+ * before the feature test. Source: decision 35, faults W-06.
  */
 export const entryGuard = (): Promise<string> =>
   (guard ??= inlineCode({

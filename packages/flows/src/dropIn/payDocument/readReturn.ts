@@ -7,7 +7,7 @@ import type { BrandStorage } from '../../platform/brandStorage.ts'
  * What a bank's page has sent back with the player, for the order that this tab left for it; null where nothing came, or
  * for no order that the tab keeps. The document's first script has taken it out of the address, into the state of this
  * entry of the history: it is there again after a reload, and nobody can read it in an address. The address names the order
- * from now on. Source: decisions 6 and 95.
+ * from now on. Source: decisions 35 and 95.
  */
 export function readReturn({
   browser,

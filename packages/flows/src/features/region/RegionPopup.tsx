@@ -4,7 +4,7 @@ import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { changeRegion } from './changeRegion.ts'
 import { paymentRegionName } from './paymentRegionName.ts'
 
-/** The payment regions of this store. Source: spec §4 "Changing the region is allowed only to listed regions", decision 24. */
+/** The payment regions of this store. Source: spec §4 "Changing the region is allowed only to listed regions", decision 54. */
 export function RegionPopup({ onClose }: { readonly onClose: () => void }) {
   const services = useServices()
   const { brand, session } = services

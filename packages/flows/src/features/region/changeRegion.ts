@@ -5,7 +5,7 @@ import type { Services } from '../../store/services.ts'
 /**
  * Sells the chosen game in another payment region of the brand. Products, prices and methods of the region before
  * leave the screen at once, so that they cannot be bought for this one. Any other value changes nothing. Source: spec §4
- * "Changing the region is allowed only to listed regions", decision 24.
+ * "Changing the region is allowed only to listed regions", decision 54.
  */
 export function changeRegion(
   { brand, catalogue, selection, session }: Pick<Services, 'brand' | 'catalogue' | 'selection' | 'session'>,

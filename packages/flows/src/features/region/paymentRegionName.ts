@@ -1,7 +1,7 @@
 import type { BrandConfig, PaymentRegion } from '@topup/domain'
 import type { TFunction } from 'i18next'
 
-/** The name of a payment region: what it covers, in the language of the store. Source: decision 24. */
+/** The name of a payment region: what it covers, in the language of the store. Source: decision 54. */
 export function paymentRegionName(
   t: TFunction,
   { regionNames }: Pick<BrandConfig, 'regionNames'>,

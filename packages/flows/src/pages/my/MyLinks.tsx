@@ -15,7 +15,7 @@ const licencesPath = '/licences.txt'
 
 /**
  * Prepaid card, customer service, language, payment region, and at their foot the licences with the store's version; the
- * legal texts stand in the footer below. Source: decisions 24, 42 and 85, design "23-my".
+ * legal texts stand in the footer below. Source: decisions 42, 54 and 85, design "23-my".
  */
 export function MyLinks() {
   const { brand, popups, translator } = useServices()

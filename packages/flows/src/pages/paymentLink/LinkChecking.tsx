@@ -13,7 +13,7 @@ type Checking = Extract<PaymentLinkState, { kind: 'checking' }>
 
 /**
  * Shown while the payment link has an order whose state is not known: nothing can be paid until it is. Source:
- * decisions 22 and 46.
+ * decision 46.
  */
 export function LinkChecking({
   link,

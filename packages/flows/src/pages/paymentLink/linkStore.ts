@@ -44,7 +44,7 @@ export type LinkStore = ReturnType<typeof createLinkStore>
 /**
  * Makes the store of one payment link's page. The journal's entries for its orders decide the state of the
  * payment, so that a reload, another tab and a late answer all show the same. An order that the link names is
- * in the journal before the page opens. Source: spec §4 "Replenishment", decisions 22, 28 and 46, faults M-19.
+ * in the journal before the page opens. Source: spec §4 "Replenishment", decisions 28 and 46, faults M-19.
  */
 export function createLinkStore(services: CheckoutServices, paymentLinkId: string) {
   const { clock, journal, translator, poller } = services

@@ -7,7 +7,7 @@ import { withTimeout } from '../../platform/withTimeout.ts'
  * Reads the payment link once more in the tap on Pay now: another device may have made its order since the page
  * was loaded, and the journal may have received one while the player was asked. Such an order is handled like
  * one that code 10 names; without an answer nothing is sent. Null where a new order may be made: there is none,
- * or a full query has reported that it failed. Source: decisions 22 and 46.
+ * or a full query has reported that it failed. Source: decision 46.
  */
 export async function orderBefore(
   { api, clock, journal, react }: Pick<CheckoutServices, 'api' | 'clock' | 'journal' | 'react'>,

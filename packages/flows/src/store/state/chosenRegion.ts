@@ -8,7 +8,7 @@ export interface ChosenRegion {
   readonly region: PaymentRegion
 }
 
-/** The region that the player chose in this tab; null without one. Source: decision 24. */
+/** The region that the player chose in this tab; null without one. Source: decision 54. */
 export const chosenRegionIn = (tab: Pick<BrandStorage, 'read'>): ChosenRegion | null =>
   tab.read('chosenRegion', (stored) => {
     const clientId = readText(ownValue(stored, 'clientId'))

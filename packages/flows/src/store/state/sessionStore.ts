@@ -48,7 +48,7 @@ export interface SessionState {
   chooseGame(game: GameChoice): void
   /**
    * Sets the payment region of the current game in place of the one where it is sold; it counts for this game as
-   * long as the tab is open. Source: decision 24.
+   * long as the tab is open. Source: decision 54.
    */
   changeRegion(region: PaymentRegion): void
   useSdkAccount(account: Account | null): void

@@ -4,7 +4,7 @@ import type { JournalEntry, Recipient, ReportedDetails } from '@topup/domain'
 /**
  * Whether the service reports an order under another account than that of the player who met it. A record that
  * another release wrote on this device names no player. The order of a payment link has no account: the service
- * reports it to whoever holds the link. Source: decisions 22, 46 and 48.
+ * reports it to whoever holds the link. Source: decisions 46 and 48.
  */
 export function isOfOtherAccount(entry: JournalEntry): boolean {
   const reported = reportedOf(entry)

@@ -33,7 +33,7 @@ import { orderKeyPrefix } from './lazyOrders.ts'
 
 /**
  * Opens the journal over both copies of the orders: the fast copy, whose latest writes are lost when the browser's
- * process dies, and the copy on disk. The newer record of each order counts. Source: decisions 21 and 68.
+ * process dies, and the copy on disk. The newer record of each order counts. Source: decision 68.
  */
 export async function openJournal(
   deps: Omit<JournalDeps, 'keeper' | 'clock' | 'payUrlOf'> & {
@@ -252,7 +252,7 @@ function withCheckedLink(entry: JournalEntry, payUrlOf: (url: unknown) => string
 export const keyOf = (entry: JournalEntry): string =>
   isIntent(entry) ? orderKeyPrefix + entry.snapshot.intentId : `${orderKeyPrefix}no.${entry.billingNo}`
 
-/** Writes the journal's records to disk. Source: decisions 21 and 68. */
+/** Writes the journal's records to disk. Source: decision 68. */
 interface OrderKeeper {
   /** Starts to write a record; `null` removes it. */
   keep(key: string, record: unknown): void
@@ -354,7 +354,7 @@ const newsMs = 24 * 60 * 60 * 1000
 /**
  * Updates the fast copy with what only the disk knows, and the disk with what only the fast copy knows because an
  * earlier release wrote it. Between the reading and the writing, another tab may have taken an intent back: its mark stays.
- * Source: decisions 21 and 68.
+ * Source: decision 68.
  */
 function restoreOrders(copies: {
   readonly brandStorage: BrandStorage

@@ -4,7 +4,7 @@ import type { Services } from '../../../store/services.ts'
 
 /**
  * Records an order that an answer named, for the player and character that the answer was about, unless this device
- * already knows the order. Source: decisions 22 and 46.
+ * already knows the order. Source: decision 46.
  */
 export function keepNamed(
   {

@@ -82,7 +82,7 @@ export function createOrderPoller(deps: {
 
   /**
    * Sends the full query. For an external order that a tap has met, it first queries by the session of that tap: when
-   * this finds the order, it is the tap's own. Source: decisions 8 and 22.
+   * this finds the order, it is the tap's own. Source: decisions 8 and 46.
    */
   const readFull = async (entry: JournalEntry): Promise<OrderAnswer | null> => {
     if (isIntent(entry) || !isExternal(entry) || isWithoutTap(entry.snapshot)) return read(entry, 'full')
@@ -363,7 +363,7 @@ function isOfOtherPurchase({ entry, answer, owner }: NumberRead): boolean {
 
 /**
  * The event that records the number of an answer; null when it says nothing new. An external order is what the service
- * reports of it, until a query by the session of one of our taps finds it. Source: decisions 22 and 46.
+ * reports of it, until a query by the session of one of our taps finds it. Source: decision 46.
  */
 function numberToRecord(read: NumberRead): JournalEvent | null {
   const { entry, owner, answer } = read

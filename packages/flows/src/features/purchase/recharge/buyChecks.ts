@@ -576,7 +576,7 @@ function reasonWithoutCoupon(services: Pick<CheckoutServices, 'catalogue' | 'rec
 /**
  * Shows the order that, by the service's answer, blocks a product. The order is recorded in the journal first, and
  * its result queries it before it offers to pay. Limits that name an order that is closed by now are loaded again.
- * Source: decisions 22 and 46.
+ * Source: decision 46.
  */
 export function showNamedOrder(
   services: Pick<Services, 'api' | 'catalogue' | 'clock' | 'journal' | 'popups' | 'selection' | 'session'>,

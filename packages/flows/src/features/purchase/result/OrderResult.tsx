@@ -56,7 +56,7 @@ export function ResultPopup(props: { readonly order: string; readonly onClose: (
   return <OrderResult {...props} Shell={ResultDialog} />
 }
 
-/** Takes an order that an answer named to its result. Source: decisions 22 and 46. */
+/** Takes an order that an answer named to its result. Source: decision 46. */
 export function NamedOrder({ order }: { readonly order: string }) {
   const checkout = useCheckout()
   useEffect(() => showNamedOrder(checkout, order), [checkout, order])
