@@ -5,7 +5,7 @@ import { entryGuard } from './documentPlugin.ts'
 const guard = await entryGuard()
 
 /** Runs the guard in a page at this address and tells what it left. */
-function open(link: string, origin = 'https://pay.watt.example') {
+function open(link: string, origin = 'https://store.example') {
   const addresses: string[] = []
   const gone: string[] = []
   const { pathname, search, hash, hostname, host, href } = new URL(origin + link)
@@ -48,8 +48,8 @@ describe('the guard in the document', () => {
   )
 
   test('goes from the full name of a host to the one that the store is known by', () => {
-    expect(open('/my?client_id=1', 'https://pay.watt.example.').gone).toEqual([
-      'https://pay.watt.example/my?client_id=1',
+    expect(open('/my?client_id=1', 'https://store.example.').gone).toEqual([
+      'https://store.example/my?client_id=1',
     ])
     expect(open('/', 'http://localhost.:5200').gone).toEqual(['http://localhost:5200/'])
   })

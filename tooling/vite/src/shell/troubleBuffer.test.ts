@@ -15,7 +15,7 @@ const reporting: BrandConfig = { ...watt, reports }
 function open(brand: BrandConfig) {
   const listeners = new Map<string, (event: unknown) => void>()
   const page: Record<string, unknown> = {
-    location: { pathname: '/', search: '', hash: '', hostname: 'pay.watt.example' },
+    location: { pathname: '/', search: '', hash: '', hostname: 'store.example' },
     addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
   }
   page['window'] = page

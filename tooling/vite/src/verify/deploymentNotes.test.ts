@@ -16,8 +16,8 @@ const documentOf = (brand: string) =>
 const notesAt = (origin: string, html = documentOf('watt')) => deploymentNotes(origin, html, release.manifest)
 
 test('the manifest of another brand is said before anything is compared', () => {
-  expect(() => notesAt('https://pay.watt.example', documentOf('ko'))).toThrow(
-    'https://pay.watt.example is the store of ko, and the manifest is that of watt. Name the manifest of ko with --manifest.',
+  expect(() => notesAt('https://store.example', documentOf('ko'))).toThrow(
+    'https://store.example is the store of ko, and the manifest is that of watt. Name the manifest of ko with --manifest.',
   )
 })
 

@@ -8,7 +8,7 @@ import type { FakeRelease } from './testing/fakeRelease.ts'
 
 let release: FakeRelease
 let releases = ''
-const origin = 'https://pay.watt.example'
+const origin = 'https://store.example'
 let html = ''
 beforeAll(async () => {
   release = await fakeRelease()
