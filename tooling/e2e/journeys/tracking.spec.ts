@@ -124,7 +124,7 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   await page.getByRole('dialog', { name: says.games.title }).getByRole('button', { name: /Ember/ }).click()
 
   await expect
-    .poll(() => eventsOf(device))
+    .poll(() => stepsOf(device))
     .toEqual([
       'viewPage',
       'pwa',
