@@ -23,8 +23,8 @@ const patienceMs = 4000
 const longestKept = 60_000
 
 /**
- * Sends one event or order to the data host, a single time: a missing event does less harm than one counted twice. The request
- * outlives the page. Rejects when no good answer came in time; nothing may wait for it. Source: spec §7 "Tracking (POST)".
+ * Sends one event or order to the data host, a single time: who calls decides about another. The request outlives the page.
+ * Rejects when no good answer came in time; nothing may wait for it. Source: spec §7 "Tracking (POST)", decision 105.
  */
 export async function sendTracking<E extends TrackingEndpoint>(
   endpoint: E,
