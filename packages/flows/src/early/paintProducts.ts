@@ -1,4 +1,3 @@
-import { rowsAtATime } from '../frame/rowsAtATime.ts'
 import { formatNumber } from '@topup/domain'
 import { bonusParts } from '../features/products/bonusParts.ts'
 import { groupIconName } from '../features/products/groupIconName.ts'
@@ -27,7 +26,7 @@ export function paintProducts(
   tabs.textContent = ''
   for (const group of groups) tabs.appendChild(tab(group, painting, group === shown))
   const grid = panel.firstElementChild
-  for (const good of shown.goods.slice(0, rowsAtATime)) grid?.appendChild(card(good, painting))
+  for (const good of shown.goods) grid?.appendChild(card(good, painting))
   return [destination(painting), tabs, panel]
 }
 

@@ -1,6 +1,7 @@
 import { formatPrice } from '@topup/domain'
 import type { Language, Product, ProductArt, ProductGroup } from '@topup/domain'
 import type { ArtworkName } from '@topup/ui-kit/artworkFile'
+import { rowsAtATime } from '../../frame/rowsAtATime.ts'
 import { productArtwork } from './productArtwork.ts'
 
 /**
@@ -40,13 +41,13 @@ interface SeenBy {
   readonly language: Language
 }
 
-/** The products as their cards say them. One whose price is missing or inexact has no such card and is left out. */
+/** The products that are drawn at first, as their cards say them. One whose price is missing or inexact has no such card and is left out. */
 export function seenGroups(groups: readonly ProductGroup[], by: SeenBy): readonly SeenGroup[] {
   return groups.map(({ typeKey, name, products }) => ({
     typeKey,
     name,
     art: products[0]?.art,
-    goods: products.flatMap((product) => {
+    goods: products.slice(0, rowsAtATime).flatMap((product) => {
       const { price, isPointCard } = product
       if (!isPointCard && (price === null || price.asSent !== undefined)) return []
       return seeProduct(product, { ...by, groups: { kind: 'ready', value: groups } })
