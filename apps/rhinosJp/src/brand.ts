@@ -63,10 +63,10 @@ export const brand = {
   ],
   notices: ['specifiedCommercialTransactions', 'inquiry'],
   seller: {
-    name: 'placeholder: seller',
-    address: 'placeholder: address',
-    telephone: 'placeholder: telephone',
-    responsible: 'placeholder: responsible person',
+    name: { ja: '株式会社ライノス・ジャパン（仮）', en: 'Rhinos Japan Co., Ltd. (provisional)' },
+    address: { ja: '東京都千代田区千代田1-1（仮）', en: '1-1 Chiyoda, Tokyo (provisional)' },
+    telephone: { ja: '03-0000-0014（仮）', en: '+81-3-0000-0014 (provisional)' },
+    responsible: { ja: '山田 太郎（仮）', en: 'Taro Yamada (provisional)' },
     price: { ja: '各商品ごとに税込価格で表示', en: 'Shown with each product, tax included' },
     delivery: {
       ja: 'お支払い完了後、すぐにゲーム内のメールボックスへお届けします',

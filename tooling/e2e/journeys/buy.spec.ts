@@ -6,7 +6,7 @@ import { coreIf, storeTag } from '../src/stores.ts'
 for (const [brand, method] of [
   ['watt', /PayPal/],
   ['dragon', /PayPal/],
-  ['ko', /카카오페이/],
+  ['ko', /KakaoPay/],
 ] as const) {
   test(
     `a player of ${brand} logs in, chooses a character, pays on the provider's page and sees the success`,

@@ -29,12 +29,13 @@ export function couponPriceWire(over: Partial<CouponPriceWire> = {}): CouponPric
   return { points: 44, discountPrice: 4.49, ...over }
 }
 
-/** VIP 4 from 5,000 points, with one weekly coupon. */
+/** VIP 4 from 5,000 points, with one weekly coupon; another level is called by its number. */
 export function vipLevelWire(over: Partial<VipLevelWire> = {}): VipLevelWire {
+  const name = `VIP ${over.level_id ?? 4}`
   return {
     level_id: 4,
-    level_name: 'VIP 4',
-    level_show: 'VIP 4',
+    level_name: name,
+    level_show: name,
     need_points: 5000,
     first_reward: { text: '300 Crystals', is_claimed: 0 },
     coupons_list: {
@@ -52,17 +53,18 @@ export function vipBasicWire(over: Partial<VipBasicWire> = {}): VipBasicWire {
     point_to_coin: 10,
     faq_title: 'How do I earn VIP points?',
     faq_content: 'Each top-up gives points.',
-    levels: [vipLevelWire(), vipLevelWire({ level_id: 5, level_name: 'VIP 5', need_points: 10_000 })],
+    levels: [vipLevelWire(), vipLevelWire({ level_id: 5, need_points: 10_000 })],
     ...over,
   }
 }
 
-/** A player at VIP 4. */
+/** A player at VIP 4, or at the level that is given. */
 export function vipInfoWire(over: Partial<VipInfoWire> = {}): VipInfoWire {
+  const name = `VIP ${over.vip_level ?? 4}`
   return {
     vip_level: 4,
-    vip_level_name: 'VIP 4',
-    vip_level_show: 'VIP 4',
+    vip_level_name: name,
+    vip_level_show: name,
     total_points: 6840,
     ...over,
   }

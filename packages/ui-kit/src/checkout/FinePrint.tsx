@@ -12,8 +12,10 @@ export function FinePrint({ parts }: { readonly parts: readonly FinePrintPart[] 
     <p className="fine-print">
       {parts.map((part, index) => (
         <Fragment key={index}>
-          {index > 0 && <span>{'\u00a0· '}</span>}
-          <Part of={part} />
+          {index > 0 && ' '}
+          <span className="fine-print__part">
+            <Part of={part} />
+          </span>
         </Fragment>
       ))}
     </p>

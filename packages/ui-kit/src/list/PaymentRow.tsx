@@ -1,15 +1,13 @@
 import { Icon } from '../icon/Icon.tsx'
-import { iconRight, type IconShape } from '../icon/icons.ts'
-import { iconCard } from '../icon/moreIcons.ts'
+import { iconRight } from '../icon/icons.ts'
 import { RemotePicture } from '../picture/RemotePicture.tsx'
 import { RowFace } from './rowFace.tsx'
 
 export interface PaymentRowProps {
   readonly name: string
   readonly note?: string | undefined
-  /** Icon from the service; a drawn one replaces it when it cannot be shown. */
+  /** Icon from the service; the initials of the name replace it when it cannot be shown. */
   readonly picture: string | undefined
-  readonly fallbackIcon?: IconShape | undefined
   readonly selected: boolean
   /** `submethods` ends in an arrow: choosing opens a second list. */
   readonly leadsTo?: 'submethods' | undefined
@@ -17,12 +15,22 @@ export interface PaymentRowProps {
   readonly onSelect: () => void
 }
 
+/** The first letters of the first two words: methods without a picture are told apart by them. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .filter((word) => /^[^!-/:-@[-`{-~]/.test(word))
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0])
+    .join('')
+    .toUpperCase()
+
 /** A payment method: a `radio` of its group (design.md §4 "Payment row"). */
 export function PaymentRow(props: PaymentRowProps) {
-  const { name, note, picture, fallbackIcon = iconCard, selected, leadsTo, disabled, onSelect } = props
+  const { name, note, picture, selected, leadsTo, disabled, onSelect } = props
   const mark = (
     <span className="payment-row__mark" aria-hidden="true">
-      <RemotePicture src={picture} fallback={<Icon of={fallbackIcon} />} />
+      <RemotePicture src={picture} fallback={initialsOf(name)} />
     </span>
   )
   return (

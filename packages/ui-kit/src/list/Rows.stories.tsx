@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RadioGroup } from '../group/RadioGroup.tsx'
 import { iconGlobe, iconServer } from '../icon/icons.ts'
-import { iconBank, iconCrown } from '../icon/moreIcons.ts'
+import { iconCrown } from '../icon/moreIcons.ts'
 import { Tag } from '../tag/Tag.tsx'
 import { ChoiceGrid } from './ChoiceGrid.tsx'
 import { CopiedValue } from './CopiedValue.tsx'
@@ -88,7 +88,6 @@ export const Payment: Story = {
         name="Online banking"
         note="FPX, 14 banks"
         picture="data:,broken"
-        fallbackIcon={iconBank}
         selected={false}
         leadsTo="submethods"
         onSelect={() => {}}

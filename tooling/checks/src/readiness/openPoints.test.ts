@@ -94,6 +94,10 @@ test('texts of the seller that stand for others are listed', () => {
   const fields = fieldsOf({ ...brand, seller: { ...seller } as NonNullable<BrandConfig['seller']> })
   expect(fields).toContain('seller.name')
   expect(fields).not.toContain('seller.address')
+  const provisional = { ...seller, address: { ja: '千代田（仮）', en: 'Chiyoda (provisional)' } }
+  expect(fieldsOf({ ...brand, seller: provisional as NonNullable<BrandConfig['seller']> })).toContain(
+    'seller.address',
+  )
 })
 
 test('methods that the publisher numbers are listed', () => {

@@ -89,7 +89,7 @@ const isAssumed = (field: string) => field.startsWith('currencies.')
 
 /**
  * Placeholders are told by their form: hosts under `.example`, ids that begin with the brand's key, the login client ids
- * that were made up for sixteen brands (900101 to 901616, the last two pairs alike), texts that begin with "placeholder".
+ * that were made up for sixteen brands (900101 to 901616, the last two pairs alike), texts that begin with "placeholder" or end in "(provisional)", （仮）: players may read those in a demo.
  */
 function openKind(
   key: string,
@@ -100,7 +100,7 @@ function openKind(
     /(?:^|[.@/])[\w.-]*\.example(?:$|[/?#:])/.test(value) ||
     value.startsWith(`${key}-`) ||
     (field.endsWith('login.clientId') && /^90(\d\d)\1$/.test(value)) ||
-    /^placeholder/i.test(value)
+    /^placeholder|（仮）$|\(provisional\)$/i.test(value)
   if (isAssumed(field)) return 'assumption'
   return isOpen ? 'placeholder' : null
 }

@@ -109,15 +109,15 @@ export const myCard: readonly SeedMethod[] = [
     providers: ['myCardBilling'],
     name: 'MyCard',
     icon: 'mycard',
-    description: '電信小額、ATM',
+    description: 'Carrier billing, ATM',
     coupon: true,
   },
   {
     id: '214',
     providers: ['myCardKouDian'],
-    name: 'MyCard 扣點',
+    name: 'MyCard points',
     icon: 'mycard',
-    description: '會員點數',
+    description: 'Member points',
     coupon: true,
   },
 ]

@@ -86,10 +86,10 @@ const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
     {
       id: '209',
       providers: ['myCardBilling', 'adyen'],
-      name: 'コンビニ',
+      name: 'Convenience store',
       icon: 'store',
       max: 5_000,
-      sub: [store('221', 'セブン-イレブン'), store('222', 'ローソン'), store('223', 'ファミリーマート')],
+      sub: [store('221', '7-Eleven'), store('222', 'Lawson'), store('223', 'FamilyMart')],
     },
     { ...paypal, max: 33_000 },
     inGameCard,
@@ -97,13 +97,13 @@ const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
   ],
   KR: [
     { ...creditCard, providers: ['krWelcome', 'adyen'] },
-    { id: '210', providers: ['krNaver', 'naver'], name: '네이버페이', icon: 'naver', coupon: true },
+    { id: '210', providers: ['krNaver', 'naver'], name: 'Naver Pay', icon: 'naver', coupon: true },
     {
       id: '220',
       providers: ['krWelcome', 'adyen'],
-      name: '가상계좌',
+      name: 'Virtual account',
       icon: 'bank',
-      sub: ['국민은행', '신한은행', '우리은행'].map((name, index) => ({
+      sub: ['KB Kookmin Bank', 'Shinhan Bank', 'Woori Bank'].map((name, index) => ({
         id: String(224 + index),
         providers: ['krWelcome', 'adyen'],
         name,
@@ -111,14 +111,14 @@ const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
         min: 200,
       })),
     },
-    { id: '211', providers: ['krKakao'], name: '카카오페이', icon: 'kakao', coupon: true },
-    { id: '218', providers: ['naver'], name: '네이버페이 포인트', icon: 'naver', coupon: true },
+    { id: '211', providers: ['krKakao'], name: 'KakaoPay', icon: 'kakao', coupon: true },
+    { id: '218', providers: ['naver'], name: 'Naver Pay points', icon: 'naver', coupon: true },
     inGameCard,
   ],
   RU: [
     {
       ...xsolla,
-      sub: [bank('91', 'СБП', 'sbp'), bank('92', 'МИР', 'mir'), bank('93', 'ЮMoney', 'yoomoney')],
+      sub: [bank('91', 'SBP', 'sbp'), bank('92', 'Mir', 'mir'), bank('93', 'YooMoney', 'yoomoney')],
     },
     giftCard,
     inGameCard,
@@ -133,12 +133,12 @@ const chinese: readonly SeedMethod[] = [
   {
     id: '230',
     providers: ['myCardBilling', 'adyen', 'payermax'],
-    name: '超商代碼',
+    name: 'Convenience store',
     icon: 'store',
     max: 5_000,
-    sub: [store('231', '7-ELEVEN'), store('232', '全家')],
+    sub: [store('231', '7-Eleven'), store('232', 'FamilyMart')],
   },
-  { id: '219', providers: ['travellet'], name: '街口支付', icon: 'jkopay', coupon: true },
+  { id: '219', providers: ['travellet'], name: 'JKOPAY', icon: 'jkopay', coupon: true },
   inGameCard,
 ]
 

@@ -39,7 +39,7 @@ export function LinkPayment(props: { readonly link: LinkStore; readonly paymentL
         )}
         <Notice>{t('paymentLink.unblocked')}</Notice>
         <LinkDue info={info} />
-        {!isOrdered && <MethodList heading="h2" />}
+        {!isOrdered && <MethodList heading="h2" emptyText={t('paymentLink.noMethodText')} />}
       </main>
       <StoreFooter />
       <FootBar>

@@ -34,3 +34,23 @@ test('methods that are on screen are loaded again in a new language, and the cho
   await waitFor(() => expect(asked()).toBe(2))
   await waitFor(() => expect(screen.getByRole('radio').ariaChecked).toBe('true'))
 })
+
+test.each([
+  [undefined, 'Choose another product or region.'],
+  ['Contact support. They can send you another link.', 'Contact support. They can send you another link.'],
+])('without a method it says what can be done where it stands (%s)', async (emptyText, shown) => {
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: { [getPaywayList.path]: () => content({ country: {} }) },
+  })
+  await services.recharge.getState().open(buildProduct(), { withCoupons: false })
+  await act(async () =>
+    renderInStore(
+      services,
+      <CheckoutProvider>
+        <MethodList heading="h2" {...(emptyText !== undefined && { emptyText })} />
+      </CheckoutProvider>,
+    ),
+  )
+  expect(screen.getByText(shown)).toBeDefined()
+})

@@ -24,7 +24,14 @@ import { choosePayway } from './openListed.ts'
 import { usePrice } from './usePrice.ts'
 
 /** Region and payment methods; `heading` is `h2` on pages and `h3` inside popups. Source: spec §2 "Recharge popup", §4 "Recharge flow". */
-export function MethodList({ heading }: { readonly heading: 'h2' | 'h3' }) {
+export function MethodList({
+  heading,
+  emptyText,
+}: {
+  readonly heading: 'h2' | 'h3'
+  /** What to do where there is no method; default: another product or region. */
+  readonly emptyText?: string
+}) {
   const { recharge } = useCheckout()
   const { t } = useTranslation()
   useOwnLanguage()
@@ -56,7 +63,7 @@ export function MethodList({ heading }: { readonly heading: 'h2' | 'h3' }) {
         />
       )}
       {methods.kind === 'ready' && region === null && (
-        <EmptyState variant="note" title={t('recharge.empty')} text={t('recharge.emptyText')} />
+        <EmptyState variant="note" title={t('recharge.empty')} text={emptyText ?? t('recharge.emptyText')} />
       )}
       {methods.kind === 'ready' && region !== null && <Methods payment={payment} region={region} />}
     </section>
