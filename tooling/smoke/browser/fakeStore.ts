@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getPageConfig } from '@topup/api-client'
 import type { BrandConfig } from '@topup/domain'
 import en from '@topup/locales/en.json' with { type: 'json' }
 import { inlineHashes, responseHeaders } from '@topup/vite/deploy'
@@ -17,6 +18,8 @@ export interface Plants {
   readonly brand?: string
   /** The language that the document names. */
   readonly lang?: string
+  /** The service calls the store's client id no game. */
+  readonly knowsNoGame?: boolean
 }
 
 /** The facts of a brand that is not one of ours. */
@@ -46,7 +49,7 @@ const { pages, support, legal, nav } = en
 function documentAt(path: string, api: string, plants: Plants): string {
   const heading = routesOf.new.find((route) => route.path === path)?.heading?.(en) ?? nav.topup
   const title = path === '/@no-such-game' ? pages.parameterError.title : heading
-  const code = `localStorage.setItem('topup.store.game','one-id');fetch('${api}/api/games');${plants.code?.[path] ?? ''}`
+  const code = `localStorage.setItem('topup.store.game','one-id');fetch('${api}${getPageConfig.path}?client_id=one-id');${plants.code?.[path] ?? ''}`
   return `<!DOCTYPE html><html lang="${plants.lang ?? 'en'}" dir="ltr" data-brand="${plants.brand ?? 'store'}"><head>
 <meta name="topup-sandbox" content="${api}"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <script>${code}</script></head><body>
@@ -65,8 +68,10 @@ export async function serveFakeStore(plants: Plants = {}) {
     const inputs = { brand: fakeBrand, ...inlineHashes(html), sandboxOrigins: [api] }
     const { document, named } = responseHeaders(inputs)
     const leadsTo = routesOf.new.find((route) => route.path === pathname)?.leadsTo?.[0]
-    if (pathname.startsWith('/api/'))
-      return response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}')
+    if (pathname === getPageConfig.path)
+      return response
+        .writeHead(200, { 'access-control-allow-origin': '*' })
+        .end(plants.knowsNoGame === true ? '{"code":-3001,"msg":"no game","content":null}' : '{}')
     if (pathname.startsWith('/assets/')) return response.writeHead(404).end()
     if (pathname === '/manifest.webmanifest')
       return response.writeHead(200, named).end(JSON.stringify({ name: fakeBrand.name }))

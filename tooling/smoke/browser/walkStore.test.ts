@@ -23,10 +23,14 @@ afterAll(async () => {
 })
 
 /** Walks a fake store with what is planted in it; its pictures are in a folder of the plant's name. */
-async function walk(name: string, plants?: Plants, through = browser): Promise<StoreReport> {
+async function walk(
+  name: string,
+  plants?: Plants,
+  { through = browser, isQuick = false } = {},
+): Promise<StoreReport> {
   const { origin, close } = await serveFakeStore(plants)
   const target = chooseTarget({ url: origin, brand: null, logsIn: false, pays: false }, [fakeBrand])
-  const visit = { target, login: null, pays: false, linkId: null, folder: join(folder, name) }
+  const visit = { target, login: null, pays: false, isQuick, linkId: null, folder: join(folder, name) }
   const brands = { all: [fakeBrand], withPayDocument: new Set<string>() }
   return walkStore(visit, brands, through).finally(close)
 }
@@ -84,7 +88,7 @@ test('every planted fault is named where it is', async () => {
 test('a browser that is lost ends the walk as a fault, and the report keeps what was seen before', async () => {
   const lost = await openBrowser(findChromium())
   await lost.close()
-  const { steps } = await walk('lost', {}, lost)
+  const { steps } = await walk('lost', {}, { through: lost })
   expect(steps.map(({ name, verdict }) => [name, verdict])).toEqual([
     ['reachable', 'ok'],
     ['brand', 'ok'],
@@ -99,4 +103,21 @@ test('the store of another brand is not walked', async () => {
   const report = await walk('other', { brand: 'other' })
   expect(faultsOf(report)).toEqual(['brand, seen: there is no brand other in this checkout'])
   expect(report.steps).toHaveLength(2)
+})
+
+test('ids that the service does not know are one cause, with which the walk ends', async () => {
+  const report = await walk('ids', { knowsNoGame: true })
+  expect(faultsOf(report)).toEqual([
+    'ids of its games, seen: the service knows no game by the client id one-id (-3001): write the ids of this deployment into `games` of apps/store/src/brand.ts, or ask the publisher to register them. Nothing else was walked.',
+  ])
+  expect(report.steps.at(-1)?.name).toBe('ids of its games')
+})
+
+test('a quick walk opens each route once, on a phone in one language', async () => {
+  const { steps } = await walk('quick', {}, { isQuick: true })
+  expect(steps.flatMap(({ faults }) => faults)).toEqual([])
+  expect(new Set(steps.map(({ group }) => group))).toEqual(new Set(['store', 'new layout', 'player']))
+  expect(new Set(steps.flatMap(({ pictures }) => pictures.map(({ device }) => device)))).toEqual(
+    new Set(['phone']),
+  )
 })

@@ -9,6 +9,7 @@ test('an address alone is walked without login and payment', () => {
     brand: null,
     login: null,
     pays: false,
+    isQuick: false,
     linkId: null,
     folder: null,
     junitFile: null,
@@ -22,6 +23,7 @@ test('several addresses, a brand, an account, a link and files are read', () => 
     brand: 'watt',
     login: { account: 'me', password: 'it' },
     pays: true,
+    isQuick: false,
     linkId: 'l1',
     folder: 'r',
     junitFile: 'j.xml',
@@ -36,9 +38,10 @@ test('the password may stand in the environment, and counts only with an account
 
 test('sandbox stores are named by brand, or not at all', () => {
   expect(readArguments(['sandbox'], {}).stores).toEqual({ kind: 'sandbox', keys: [] })
-  expect(readArguments(['sandbox', 'ko', '--pay'], {})).toMatchObject({
+  expect(readArguments(['sandbox', 'ko', '--pay', '--quick'], {})).toMatchObject({
     stores: { kind: 'sandbox', keys: ['ko'] },
     pays: true,
+    isQuick: true,
   })
 })
 

@@ -10,6 +10,8 @@ export interface Arguments {
   readonly brand: string | null
   readonly login: Login | null
   readonly pays: boolean
+  /** One language, one layout, one phone and one method: whether the store lives, in well under a minute. */
+  readonly isQuick: boolean
   readonly linkId: string | null
   /** Folder for the report; null for the usual one. */
   readonly folder: string | null
@@ -21,6 +23,7 @@ const options = {
   account: { type: 'string' },
   password: { type: 'string' },
   pay: { type: 'boolean', default: false },
+  quick: { type: 'boolean', default: false },
   link: { type: 'string' },
   out: { type: 'string' },
   junit: { type: 'string' },
@@ -30,8 +33,8 @@ const options = {
 export const passwordVariable = 'SMOKE_PASSWORD'
 
 const usage =
-  'npm run smoke -- <address of a store> … [--brand watt] [--account <name> --password <password>] [--pay] [--junit file]\n' +
-  'npm run smoke -- sandbox [watt ko …] [--pay]'
+  'npm run smoke -- <address of a store> … [--brand watt] [--account <name> --password <password>] [--quick] [--pay] [--junit file]\n' +
+  'npm run smoke -- sandbox [watt ko …] [--quick] [--pay]'
 
 /** Reads the command line. Throws one plain sentence for what is missing, unknown or unreadable. */
 export function readArguments(
@@ -52,6 +55,7 @@ export function readArguments(
     brand: values.brand ?? null,
     login,
     pays: values.pay,
+    isQuick: values.quick,
     linkId: values.link ?? null,
     folder: values.out ?? null,
     junitFile: values.junit ?? null,

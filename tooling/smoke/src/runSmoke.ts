@@ -42,13 +42,14 @@ export async function smoke(given: Arguments): Promise<boolean> {
 }
 
 /** The stores of the command line, and what ends them. Every address is judged before any store is asked. */
-async function storesToWalk({ stores, brand, login, pays, linkId }: Arguments, brands: Brands) {
-  if (stores.kind === 'sandbox') return startSandboxStores(stores.keys, pays)
+async function storesToWalk({ stores, brand, login, pays, isQuick, linkId }: Arguments, brands: Brands) {
+  if (stores.kind === 'sandbox') return startSandboxStores(stores.keys, { pays, isQuick })
   const logsIn = login !== null
   const asked: readonly Asked[] = stores.urls.map((url) => ({
     target: chooseTarget({ url, brand, logsIn, pays }, brands.all),
     login,
     pays,
+    isQuick,
     linkId,
   }))
   return { asked, stop: () => Promise.resolve() }

@@ -7,6 +7,7 @@ const askedFor = (brand: string): Asked => ({
   target: { origin: `https://${brand}.example`, brand, environment: 'demo', hosts: [] },
   login: { account: 'ren', password: 'secret' },
   pays: false,
+  isQuick: false,
   linkId: null,
 })
 

@@ -1,4 +1,5 @@
 import { decodePageConfig, getPageConfig } from '@topup/api-client'
+import { errorCodes } from '@topup/api-client/contract'
 import { readEnvelope } from '@topup/api-client/envelope/readEnvelope'
 import type { ConsoleMessage, Page, Request, Response } from 'playwright'
 import { callFault, consoleFault } from '../judge/noises.ts'
@@ -12,13 +13,15 @@ export interface Heard {
   readonly calledOrigins: () => ReadonlySet<string>
   /** Languages that the service offers for the game that was opened last; null where it narrows nothing. */
   readonly offered: () => Promise<readonly string[] | null>
+  /** The client ids that the service called no game, where it knew none of those that the store tried. */
+  readonly unknownGames: () => Promise<readonly string[]>
 }
 
 /** Listens to a page's console, errors and calls; `hosts` are the store's own, as origins. */
 export function listen(page: Page, hosts: readonly string[]): Heard {
   let faults: Fault[] = []
   const origins = new Set<string>()
-  let config: Response | null = null
+  const configs: Response[] = []
   const add = (fault: Fault | null) => {
     if (fault !== null) faults.push(fault)
   }
@@ -33,7 +36,7 @@ export function listen(page: Page, hosts: readonly string[]): Heard {
     add(callFault({ ...partsOf(request), outcome: request.failure()?.errorText ?? 'failed' }, hosts)),
   )
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname === getPageConfig.path) config = response
+    if (new URL(response.url()).pathname === getPageConfig.path) configs.push(response)
     add(callFault({ ...partsOf(response.request()), outcome: response.status() }, hosts))
   })
   return {
@@ -43,7 +46,22 @@ export function listen(page: Page, hosts: readonly string[]): Heard {
       return taken
     },
     calledOrigins: () => origins,
-    offered: async () => offeredIn(await config?.text().catch(() => '')),
+    offered: async () =>
+      offeredIn(
+        await configs
+          .at(-1)
+          ?.text()
+          .catch(() => ''),
+      ),
+    unknownGames: async () => {
+      const answers = await Promise.all(
+        configs.map(async (response) => ({
+          id: new URL(response.url()).searchParams.get('client_id') ?? '',
+          isKnown: !isNoGame(await response.text().catch(() => '')),
+        })),
+      )
+      return answers.some(({ isKnown }) => isKnown) ? [] : [...new Set(answers.map(({ id }) => id))]
+    },
   }
 }
 
@@ -52,6 +70,12 @@ function offeredIn(text = ''): readonly string[] | null {
   const read = readEnvelope(text, getPageConfig)
   const languages = read.kind === 'content' ? decodePageConfig(read.content).languages : []
   return languages.length === 0 ? null : languages
+}
+
+/** Whether a service answers that a client id is no game of it. Source: spec §8 "-3001". */
+function isNoGame(text: string): boolean {
+  const read = readEnvelope(text, getPageConfig)
+  return read.kind === 'rejected' && read.code === errorCodes.notAGame.code
 }
 
 const isCall = (request: Request) => ['fetch', 'xhr', 'ping'].includes(request.resourceType())

@@ -9,7 +9,10 @@ import { chooseTarget } from '../target/target.ts'
 import type { StoreWalk } from '../walk/walkStore.ts'
 
 /** Builds stores where something changed, one after another, and serves them beside one sandbox that forgets everything. */
-export async function startSandboxStores(named: readonly string[], pays: boolean) {
+export async function startSandboxStores(
+  named: readonly string[],
+  { pays, isQuick }: Pick<StoreWalk, 'pays' | 'isQuick'>,
+) {
   const all = listApps()
   const [first, ...others] = named.length === 0 ? all : new Set(named)
   if (first === undefined) throw new Error('This checkout has no stores.')
@@ -34,6 +37,7 @@ export async function startSandboxStores(named: readonly string[], pays: boolean
       target: chooseTarget({ url: origin, brand, logsIn: true, pays }, [{ key: brand, deployments: [] }]),
       login: { account: player, password: accountPassword },
       pays,
+      isQuick,
       linkId: `${brand}-rp-open-${player}`,
     }
   })

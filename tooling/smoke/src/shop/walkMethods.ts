@@ -15,13 +15,14 @@ export async function walkMethods(walk: Walk, layout: Layout, group: string): Pr
     notes.say(`${names.length} methods`)
     if (names.length === 0) notes.fault('there is no payment method')
   })
-  for (const [index, name] of names.entries()) {
+  const chosen = names.slice(0, walk.isQuick ? 1 : undefined)
+  for (const [index, name] of chosen.entries()) {
     await walk.step(group, `method ${name}`, async (notes) => {
       const end = await chooseMethod(walk, index, notes)
       await lookAt(walk, walk.screens.phone, { device: 'phone', notes })
       if (end === 'ready' && walk.pays) await payWith(walk, layout, notes)
     })
-    if (!walk.pays || index === names.length - 1) continue
+    if (!walk.pays || index === chosen.length - 1) continue
     // What became of the order is another page; the next method begins where the first one did.
     const isBack = await walk.step(group, 'back to the methods', async () => {
       await openProducts(walk, layout)

@@ -20,8 +20,9 @@ export async function walkShop(walk: Walk, isOurs: boolean): Promise<void> {
   if (login === null || refusal !== null) await step('player', 'login', () => skip(refusal ?? ''))
   else {
     const isLoggedIn = await walkPurchases(walk)
-    if (isLoggedIn) await walkPlayerPages(walk)
+    if (isLoggedIn && !walk.isQuick) await walkPlayerPages(walk)
   }
+  if (walk.isQuick) return
   if (linkId === null) await step('player', 'make-up link', () => skip('no link was given'))
   else await walkLink(walk, linkId)
 }

@@ -22,9 +22,9 @@ export async function lookAt(
   await notes.picture({ page, heard }, device)
 }
 
-/** Looks at a phone's screen in both sizes. */
+/** Looks at a phone's screen in both sizes, in a quick walk in one. */
 export async function lookAtPhone(walk: Walk, notes: Notes): Promise<void> {
-  for (const device of ['phone', 'small phone'] as const)
+  for (const device of walk.isQuick ? (['phone'] as const) : (['phone', 'small phone'] as const))
     await lookAt(walk, walk.screens.phone, { device, notes })
   await walk.screens.phone.page.setViewportSize(sizes.phone)
 }

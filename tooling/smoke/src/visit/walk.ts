@@ -29,5 +29,7 @@ export interface Walk {
   readonly step: RunStep
   readonly login: Login | null
   readonly pays: boolean
+  /** One language, one layout, one phone and one method. */
+  readonly isQuick: boolean
   readonly linkId: string | null
 }

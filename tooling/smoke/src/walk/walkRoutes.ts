@@ -17,13 +17,13 @@ async function walkRoute(walk: Walk, layout: Layout, route: Route): Promise<void
   const { target, screens, step, language, says } = walk
   await step(`${layout.kind} layout`, route.path, async (notes) => {
     const address = addressIn(layout, target.origin, `${route.path}?spec_lang=${language}`)
-    const both = [screens.phone, screens.desktop]
-    await Promise.all(both.map((screen) => openPath(screen, address)))
-    for (const screen of both) {
+    const looked = walk.isQuick ? [screens.phone] : [screens.phone, screens.desktop]
+    await Promise.all(looked.map((screen) => openPath(screen, address)))
+    for (const screen of looked) {
       for (const fault of routeFaults(route, await pageOf(screen), says)) notes.fault(fault)
       for (const fault of await troubleIn(walk, screen)) notes.fault(fault)
     }
     await lookAtPhone(walk, notes)
-    await lookAt(walk, screens.desktop, { device: 'desktop', notes })
+    if (!walk.isQuick) await lookAt(walk, screens.desktop, { device: 'desktop', notes })
   })
 }

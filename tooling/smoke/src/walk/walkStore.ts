@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { brandIn, type BrandConfig, htmlLang } from '@topup/domain'
 import type { Browser } from 'playwright'
-import { openScreens } from '../browser/openScreens.ts'
+import { openScreens, type Screens } from '../browser/openScreens.ts'
 import type { Screen } from '../browser/screen.ts'
 import { createCleaner } from '../report/cleaner.ts'
 import { createRecorder, type RunStep } from '../visit/recorder.ts'
@@ -30,6 +30,8 @@ export interface StoreWalk {
   readonly target: Target
   readonly login: Login | null
   readonly pays: boolean
+  /** One language, one layout, one phone and one method. */
+  readonly isQuick: boolean
   readonly linkId: string | null
   /** Folder for the pictures; made where it is not there. */
   readonly folder: string
@@ -90,16 +92,34 @@ async function walkPages(visit: StoreWalk, found: Found): Promise<void> {
   found.screens.push(screens.phone, screens.desktop)
   try {
     const isOurs = await checkHosts({ target, screens, step }, own, brands.all)
+    // Everything after it would fail for this one reason.
+    if (!(await knowsIds({ step, screens }, brand))) return
     const language = languageOf(brand, await screens.phone.heard.offered())
     const texts = readTexts(language)
-    const walk: Walk = { ...visit, ...texts, brand, layouts: layoutsOf(brand), language, screens, step }
+    const layouts = layoutsOf(brand).slice(0, visit.isQuick ? 1 : undefined)
+    const walk: Walk = { ...visit, ...texts, brand, layouts, language, screens, step }
     await walkRoutes(walk)
-    await walkLanguages(walk)
-    await walkLinks(walk)
+    if (!walk.isQuick) await walkLanguages(walk)
+    if (!walk.isQuick) await walkLinks(walk)
     await walkShop(walk, isOurs)
   } finally {
     await screens.close()
   }
+}
+
+/** Whether the service knows the ids by which the store names its games; where it knows none, one sentence says what to do. */
+async function knowsIds(
+  { step, screens }: { readonly step: RunStep; readonly screens: Pick<Screens, 'phone'> },
+  { key, games }: BrandConfig,
+): Promise<boolean> {
+  const verdict = await step('store', 'ids of its games', async (notes) => {
+    const unknown = await screens.phone.heard.unknownGames()
+    if (unknown.length === 0) return notes.say(`${games.length} games`)
+    notes.fault(
+      `the service knows no game by the client id ${unknown.join(', ')} (-3001): write the ids of this deployment into \`games\` of apps/${key}/src/brand.ts, or ask the publisher to register them. Nothing else was walked.`,
+    )
+  })
+  return verdict === 'ok'
 }
 
 /** The facts of a brand as its deployment at this origin has them; null where there are none. */
