@@ -110,6 +110,13 @@ export function createTranslator(start: {
     show(language)
   }
 
+  // Development alone: an edited text is on the screen at once. A build has nothing of it.
+  import.meta.hot?.on('topup:texts', (edited: { readonly language: Language; readonly texts: Messages }) => {
+    if (!i18n.hasResourceBundle(edited.language, 'translation')) return
+    add(edited.language, edited.texts)
+    i18n.emit('languageChanged', language)
+  })
+
   return {
     i18n,
     t: i18n.t,

@@ -119,7 +119,7 @@ export async function checkLocales(): Promise<readonly CheckRow[]> {
       )
     }),
     verdict('translations of an older English', staleFaults(english)),
-    verdict('keys that no screen uses', unusedKeys(english, sources)),
+    verdict('keys that no screen uses', unusedKeys(english, [...sources, ...documentSources()])),
     verdict('keys that English lacks', unknownKeys(english, sources)),
     verdict('texts outside the locale files', spoken),
     verdict('sentences put together in code', joined),
@@ -128,6 +128,27 @@ export async function checkLocales(): Promise<readonly CheckRow[]> {
       quotedTextFaults(english, readFileSync(join(rootFolder, 'docs/texts.md'), 'utf8')),
     ),
   ]
+}
+
+/** What writes documents and manifests names texts too, by group: what it says to developers is no text of a player. */
+function documentSources(): readonly SourceTexts[] {
+  const names = globSync('tooling/vite/src/shell/*.ts', { cwd: rootFolder }).filter(
+    (name) => !name.includes('.test.'),
+  )
+  return names.map((name) => {
+    const groups = [
+      ...readFileSync(join(rootFolder, name), 'utf8').matchAll(
+        /^ {2}(\w+): v\.object\(\{ (\w+): v\.string/gm,
+      ),
+    ]
+    return {
+      prefixes: [],
+      keys: [],
+      groups: [],
+      spoken: [],
+      literals: groups.map(([, group = '', key = '']) => `${group}.${key}`),
+    }
+  })
 }
 
 /** A text and something else with only a space between them: their order and agreement belong into a text with a placeholder. */

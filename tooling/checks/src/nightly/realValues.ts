@@ -52,7 +52,10 @@ export function withRealValues(source: string, key: string): string {
     .replaceAll(/\b([\w-]+)\.example\b/g, '$1-topup.com')
     .replaceAll(new RegExp(`'(${key}-[\\w-]+)'`, 'g'), (_, id: string) => `'${realId(id)}'`)
     .replaceAll(/clientId: 9(\d{5})\b/g, (_, rest: string) => `clientId: 9777${rest.slice(-2)}`)
-    .replaceAll(/'(?:placeholder[^']*|[^']*(?:（仮）|\(provisional\)))'/gi, (text) => `'Kita 1-2-3 ${letters(text, 5)}'`)
+    .replaceAll(
+      /'(?:placeholder[^']*|[^']*(?:（仮）|\(provisional\)))'/gi,
+      (text) => `'Kita 1-2-3 ${letters(text, 5)}'`,
+    )
 }
 
 function realId(placeholder: string): string {

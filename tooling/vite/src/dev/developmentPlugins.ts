@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dirname, join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isRunnableDevEnvironment } from 'vite'
 import type { Plugin } from 'vite'
@@ -127,20 +127,33 @@ export function liveApp(folder: string): LiveApp {
 }
 
 /**
- * Reloads the page where a text changes. Texts are fetched by address, so Vite sees a new address of the same content
- * and leaves the page alone.
+ * Brings an edited text onto the screen without a reload: texts are fetched by address, so Vite sees a new address of the same
+ * content and leaves the page alone. The translator of the page takes what is sent here.
  */
 function localesPlugin(folder: string): Plugin {
   const locales = dirname(createRequire(join(folder, 'package.json')).resolve('@topup/locales/en.json'))
+  /** The files that were no JSON when they were last read. */
+  const broken = new Set<string>()
   return {
     name: 'topup:locales',
     apply: 'serve',
     configureServer: ({ watcher }) => {
       watcher.add(locales)
     },
-    hotUpdate({ file }) {
+    async hotUpdate({ type, file, read }) {
       if (dirname(file) !== locales || !file.endsWith('.json')) return
-      if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload', path: '*' })
+      if (this.environment.name !== 'client' || type === 'delete') return []
+      const { hot } = this.environment
+      try {
+        const texts: unknown = JSON.parse(await read())
+        // Vite's message about a mistake stays until the page reloads.
+        if (broken.delete(file)) hot.send({ type: 'full-reload', path: '*' })
+        else hot.send('topup:texts', { language: basename(file, '.json'), texts })
+      } catch (error) {
+        broken.add(file)
+        const { message, stack = '' } = error as Error
+        hot.send({ type: 'error', err: { message: `${basename(file)}: ${message}`, stack, id: file } })
+      }
       return []
     },
   }

@@ -36,7 +36,9 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>): Plugin {
             .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
             .replace('<div id="root">', `$&${waiting(brand.name)}`),
           tags: [
-            ...(await brandTags(app, [{ tag: 'script', children: returnGuard(), injectTo: 'head' }])),
+            ...(await brandTags(app, {
+              first: [{ tag: 'script', children: returnGuard(), injectTo: 'head' }],
+            })),
             { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
             ...needed(partId('pay'), Object.values(bundle ?? {}) as readonly BuiltFile[]),
             textsTag(app, payTextGroups),

@@ -15,7 +15,7 @@ import { escapeHtml, textsOf, textsTag, withImports } from './textsTag.ts'
 import type { BuiltFile } from './textsTag.ts'
 
 /**
- * Writes the brand into the document: language, title, colours, icons, the first route's style sheet, the
+ * Writes the brand into the document: language, title, what is shown of it elsewhere, colours, icons, the first route's style sheet, the
  * shell that stands until React draws, the early script, and hints for what the entry is about to import. The guard and
  * the early script are the only inline scripts.
  */
@@ -54,12 +54,13 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
             .replace('<div id="root">', () => `<div id="root">${shell}`),
           // The early script's questions leave before the style sheet has arrived.
           tags: [
-            ...(await brandTags(app, [
-              head('script', {}, (await entryGuard()) + troubleBuffer(brand, mode)),
-              ...early,
-            ])),
+            ...(await brandTags(app, {
+              title: shareTexts(app).title,
+              first: [head('script', {}, (await entryGuard()) + troubleBuffer(brand, mode)), ...early],
+            })),
             manifestLink,
             ...preloads(app, files),
+            ...shareTags(app),
             partsTag(parts),
             textsTag(app),
           ],
@@ -90,13 +91,62 @@ const partsTag = (parts: string): HtmlTagDescriptor => ({
 
 const manifestLink = head('link', { rel: 'manifest', href: '/manifest.webmanifest' })
 
+const sharedTexts = v.object({
+  nav: v.object({ topup: v.string() }),
+  share: v.object({ description: v.string() }),
+})
+
+/** What a chat and a search engine show of a store, in its default language. */
+function shareTexts(app: Pick<BrandApp, 'brand' | 'folder'>) {
+  const { name } = app.brand
+  const { nav, share } = v.parse(sharedTexts, textsOf(app))
+  // As the store itself titles the page that it opens with.
+  return { title: `${nav.topup} – ${name}`, description: share.description.replaceAll('{{brand}}', name) }
+}
+
 /**
- * What the head of every document of a brand holds: name, colours, icons, the style sheet of what is drawn first. `first` are
- * scripts that have to run before any of it.
+ * Description and picture for those who are sent the store's address. The picture's address is whole, because chats ask for it from
+ * elsewhere: that of production, whatever host the document is read from.
+ */
+export function shareTags(app: Pick<BrandApp, 'brand' | 'folder'>): HtmlTagDescriptor[] {
+  const { brand } = app
+  const { title, description } = shareTexts(app)
+  const production = brand.deployments.find(({ environment }) => environment === 'production')
+  const picture = screenshots.find(({ form }) => form === 'wide')
+  const origin = production?.origins[0]
+  const meta = (kind: 'name' | 'property', key: string, content: string): HtmlTagDescriptor => ({
+    tag: 'meta',
+    attrs: { [kind]: key, content: escapeHtml(content) },
+    injectTo: 'head',
+  })
+  return [
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...(origin === undefined || picture === undefined
+      ? []
+      : [
+          meta('property', 'og:url', `${origin}/`),
+          meta('property', 'og:image', `${origin}/${picture.file}`),
+          meta('property', 'og:image:width', String(picture.width)),
+          meta('property', 'og:image:height', String(picture.height)),
+          meta('name', 'twitter:card', 'summary_large_image'),
+        ]),
+  ]
+}
+
+/**
+ * What the head of every document of a brand holds: title, colours, icons, the style sheet of what is drawn first. `first` are
+ * scripts that have to run before any of it; without a title it is the brand's name.
  */
 export async function brandTags(
   { brand, theme, folder }: Pick<BrandApp, 'brand' | 'folder' | 'theme'>,
-  first: readonly HtmlTagDescriptor[] = [],
+  {
+    title = brand.name,
+    first = [],
+  }: { readonly title?: string; readonly first?: readonly HtmlTagDescriptor[] } = {},
 ): Promise<HtmlTagDescriptor[]> {
   const icon = iconAddress(await readFile(join(folder, 'public/icon.svg'), 'utf8'))
   return [
@@ -107,7 +157,7 @@ export async function brandTags(
       // With a keyboard on screen the page is as high as what it leaves free, so that no button is behind it.
       content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
     }),
-    head('title', {}, escapeHtml(brand.name)),
+    head('title', {}, escapeHtml(title)),
     ...modeTags(theme),
     head('meta', { name: 'format-detection', content: 'telephone=no' }),
     head('link', { rel: 'icon', type: 'image/svg+xml', href: icon }),

@@ -24,7 +24,8 @@ export function textsTag(
   groups?: readonly string[],
 ): HtmlTagDescriptor {
   const texts = textsOf({ brand, folder })
-  const wanted = groups ?? Object.keys(texts)
+  // The document says in its head what is meant for others; the store never asks for it.
+  const wanted = groups ?? Object.keys(texts).filter((group) => group !== 'share')
   const carried = Object.fromEntries(wanted.map((group) => [group, texts[group]]))
   return {
     tag: 'script',
