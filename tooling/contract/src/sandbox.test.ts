@@ -54,6 +54,20 @@ test('a host is asked without a brand, for the first game that it lists', async 
   expect(report.rows.find(({ subject }) => subject === 'getProductPoints')?.verdict).toBe('met')
 })
 
+test('an unknown client id is one broken call that names it, and nothing else is asked', async () => {
+  const report = await checkHere({ ...askedOf(sandbox.origin), clientId: 'not-a-game' }, brands)
+  expect(linesOf(report, 'broken')).toEqual([
+    'getPageConfig: code -3001: the service has no game with the client id not-a-game',
+  ])
+  const unasked = report.rows.filter(({ subject }) => ['loginAuth', 'getProductPoints'].includes(subject))
+  expect(unasked.map(({ verdict, note }) => [verdict, note])).toEqual(
+    Array.from({ length: 2 }, () => [
+      'notAsked',
+      'the service does not know the client id not-a-game (--client names another one)',
+    ]),
+  )
+})
+
 test('a wrong password is one broken call, and what needs the login is not asked', async () => {
   const report = await checkHere({ ...askedOf(sandbox.origin), password: 'not-it' }, brands)
   expect(linesOf(report, 'broken').map((line) => line.split(':')[0])).toEqual(['loginAuth'])

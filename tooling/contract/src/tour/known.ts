@@ -19,6 +19,8 @@ export interface Reward {
 /** What the answers so far have told; later calls ask with it. */
 export interface Known {
   clientId: string | null
+  /** The client id that the service calls no game: nothing that needs one can be asked then. */
+  unknownClientId: string | null
   token: string | null
   gpId: string
   servers: readonly GameServer[]
@@ -40,6 +42,7 @@ export interface Known {
 /** Nothing but what the command line says. */
 export const knownAtFirst = (clientId: string | null, card: CardParameters | null): Known => ({
   clientId,
+  unknownClientId: null,
   token: null,
   gpId: '',
   servers: [],

@@ -1,4 +1,4 @@
-import { decodeCharacters, decodeGames, decodeServers } from '@topup/api-client'
+import { decodeCharacters, decodeGames, decodeServers, reasonOf } from '@topup/api-client'
 import {
   evokeGame,
   getAllRoleList,
@@ -9,13 +9,35 @@ import {
   getRoleList,
   getServerList,
 } from '@topup/api-client/contract'
+import type { Finding } from '../report/report.ts'
 import type { Tour } from './tour.ts'
 
 /** Asks for the games, as a visitor does who came for one where one is known; else the first of the list is taken. */
 export async function askForGames({ ask, known, options }: Tour): Promise<void> {
   const { platform, region } = options.place
-  const games = await ask(getGameList, { client_id: known.clientId ?? '', platform, domain_area: region })
+  const request = { client_id: known.clientId ?? '', platform, domain_area: region }
+  // Whether the service knows the game is asked below, once for all calls.
+  const games = await ask(getGameList, request, 'notAGame')
   if (known.clientId === null && games !== null) known.clientId = decodeGames(games)[0]?.clientId ?? null
+}
+
+/**
+ * Whether the service knows the game that everything else is asked for. Where it does not, that is one broken call: all others would
+ * be rejected for the same reason, and nothing of it would be their fault. Source: spec §8 "-3001".
+ */
+export async function knowsGame({ send, book, known, options }: Tour): Promise<boolean> {
+  const { clientId } = known
+  if (clientId === null) return true
+  const request = { client_id: clientId, domain_area: options.place.region }
+  const { answer, judged, findings } = await send(getPageConfig, request)
+  const { outcome } = judged
+  if (outcome.kind !== 'rejected' || reasonOf(outcome.code, getPageConfig.path) !== 'notAGame') return true
+  known.unknownClientId = clientId
+  known.clientId = null
+  const found = `${outcome.code}: the service has no game with the client id ${clientId}`
+  const unknown: Finding = { kind: 'broken', path: 'code', expected: '1', found, rule: 'success' }
+  book.call(getPageConfig.path, { ms: answer.ms, findings: [...findings, unknown] })
+  return false
 }
 
 /** Asks for what the service says of one game. */

@@ -2,7 +2,7 @@ import type { Report } from '../report/report.ts'
 import { withoutSecrets } from '../report/withoutSecrets.ts'
 import { claim, track } from './claims.ts'
 import { askPreflight, judgeHost } from './host.ts'
-import { askAboutGame, askForCharacters, askForGames } from './lists.ts'
+import { askAboutGame, askForCharacters, askForGames, knowsGame } from './lists.ts'
 import { askForLogins } from './logins.ts'
 import { askForNamedOrders, startPayments } from './orders.ts'
 import { askForRejections } from './rejections.ts'
@@ -16,7 +16,6 @@ import { whyNotAsked } from './whyNotAsked.ts'
  * resets what counts failures.
  */
 const reading: readonly ((tour: Tour) => Promise<void>)[] = [
-  askForGames,
   askForRejections,
   askForLogins,
   askAboutGame,
@@ -34,8 +33,11 @@ const reading: readonly ((tour: Tour) => Promise<void>)[] = [
 export async function runTour(options: TourOptions, deps: TourDeps): Promise<Report> {
   const tour = createTour(options, deps)
   const { target, startedAtMs } = options
-  for (const step of reading) await step(tour)
-  if (target.mayWrite) await write(tour)
+  await askForGames(tour)
+  if (await knowsGame(tour)) {
+    for (const step of reading) await step(tour)
+    if (target.mayWrite) await write(tour)
+  }
   await askPreflight(tour, deps)
   judgeHost(tour)
   const report: Report = {

@@ -11,6 +11,8 @@ export function whyNotAsked({ known, options }: Pick<Tour, 'known' | 'options'>,
   if (name === 'payMyCardInGame') return 'would need a second prepaid card'
   const isChange = endpoint?.retry === 'never' || endpoint?.host === 'data'
   if (isChange && !options.target.mayWrite) return 'changes something: --write, on a demo'
+  if (known.unknownClientId !== null)
+    return `the service does not know the client id ${known.unknownClientId} (--client names another one)`
   if (known.clientId === null) return 'no game is known (--brand or --client)'
   if (known.token === null) return 'the login gave no token'
   return known.recipient === null ? 'the account has no character' : 'an answer that it needs is missing'
