@@ -21,6 +21,8 @@ export interface Scenario {
   readonly story: string
   /** Where a store shows it, `{brand}` for the brand's key. Default `defaultPage`. */
   readonly page?: string
+  /** What to do once it is open, where its group's next step does not lead to it. */
+  readonly next?: string
   readonly faults: readonly ScenarioFault[]
   /** How long a full query still says pending after the simple one knows, milliseconds. */
   readonly settleMs?: number

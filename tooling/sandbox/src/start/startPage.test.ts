@@ -44,6 +44,21 @@ test('every scenario is a link into the store that was asked for, else into the 
   }
 })
 
+test('a search leaves the situations that it finds, and its words come back escaped', async () => {
+  const text = await pageOf('/?store=ko&q=illegal+coupon')
+  const found = linksOf(text).filter((href) => href.includes('scenario='))
+  expect(found.map((href) => new URL(href).searchParams.get('scenario'))).toEqual([
+    'illegal-coupon',
+    'illegal-coupon-always',
+  ])
+  expect(await pageOf('/?q=%22%3E%3Cscript%3E')).not.toContain('"><script>')
+})
+
+test('a store opens in each of its languages', async () => {
+  const links = linksOf(await pageOf('/?store=ko')).filter((href) => href.includes('spec_lang='))
+  expect(links).toEqual(['https://ko.example/?spec_lang=ko', 'https://ko.example/?spec_lang=en'])
+})
+
 test('make-up links are of the store, new at each look, and known to the service', async () => {
   const links = async () =>
     linksOf(await pageOf()).filter((href) => /replenish_id=watt-rp-\w+-\w+$/.test(href))

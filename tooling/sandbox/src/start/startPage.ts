@@ -5,6 +5,7 @@ import type { SandboxEnv } from '../http/guards.ts'
 import { page, pageHeaders } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { defaultPage } from '../scenarios/scenario.ts'
+import { groupOf, isFound, scenarioGroups } from '../scenarios/scenarioGroups.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { cardPassword, seededCards } from '../seed/cards.ts'
 import type { linkSeconds } from '../seed/cards.ts'
@@ -17,21 +18,48 @@ function scenarioAddress({ origin, key }: KnownStore, name: string, page = defau
   return `${origin}${path}${path.includes('?') ? '&' : '?'}scenario=${name}`
 }
 
-/** Every scenario as a link into a store. */
-const scenarioLinks = (store: KnownStore): Html =>
-  html`<table>
-    <tr>
-      <th>Open it</th>
-      <th>What happens</th>
-    </tr>
-    ${scenarios.map(
-      ({ name, page, title }) =>
-        html`<tr>
-          <td><a href="${scenarioAddress(store, name, page)}">${name}</a></td>
-          <td>${title}</td>
-        </tr>`,
-    )}
-  </table>`
+/** The situations that a search leaves, by what a tester looks for, each as a link into a store. */
+function scenarioLinks(store: KnownStore, wanted: string): Html {
+  const found = scenarios.filter((each) => isFound(each, wanted))
+  const groups = scenarioGroups.filter((group) => found.some((each) => groupOf(each) === group))
+  return html`<form class="search" method="get" action="/#situations">
+      <input type="hidden" name="store" value="${store.key}" />
+      <label
+        >Search <input type="search" name="q" value="${wanted}" placeholder="coupon, -600, pending …"
+      /></label>
+      <button>Find</button>
+    </form>
+    ${found.length === 0 ? html`<p>Nothing is called so. <a href="/?store=${store.key}#situations">All situations</a></p>` : ''}
+    <nav class="chips" aria-label="Groups">
+      ${groups.map((group) => html`<a href="#${idOf(group.name)}">${group.name}</a> `)}
+    </nav>
+    ${groups.map(
+      (group) =>
+        html`<section id="${idOf(group.name)}">
+          <h3>${group.name}</h3>
+          <p class="note">${group.next}</p>
+          <ul class="situations">
+            ${found
+              .filter((each) => groupOf(each) === group)
+              .map(
+                ({ name, page, title, next }) =>
+                  html`<li>
+                    <a href="${scenarioAddress(store, name, page)}"><b>${title}</b> <code>${name}</code></a>
+                    ${next === undefined ? '' : html`<span class="note">${next}</span>`}
+                  </li>`,
+              )}
+          </ul>
+        </section>`,
+    )}`
+}
+
+const idOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
+/** The first page of a store in each of its languages. */
+const languageLinks = ({ origin }: KnownStore, languages: readonly string[]): Html =>
+  html`<p class="chips">
+    ${languages.map((language) => html`<a href="${origin}/?spec_lang=${language}">${language}</a> `)}
+  </p>`
 
 const linkWords: Readonly<Record<keyof typeof linkSeconds, string>> = {
   open: 'counts down from a quarter of an hour',
@@ -135,12 +163,17 @@ const cards = html`<table>
   </table>
   <p>The password of every card is <b>${cardPassword}</b>.</p>`
 
-const linksInto = (store: KnownStore): Html =>
-  html`<h2>Make-up links of ${store.name}</h2>
-    ${makeUpLinks(store)}
-    <h2>Scenarios of ${store.name}</h2>
-    <p>A link puts the device that opens it into the scenario; the first one ends it.</p>
-    ${scenarioLinks(store)}`
+const linksInto = (
+  store: KnownStore,
+  { wanted, languages }: { readonly wanted: string; readonly languages: readonly string[] },
+): Html =>
+  html`<h2 id="situations">Situations of ${store.name}</h2>
+    <p>A link puts the device that opens it into the situation; the first one ends it.</p>
+    ${scenarioLinks(store, wanted)}
+    <h2>Languages of ${store.name}</h2>
+    ${languageLinks(store, languages)}
+    <h2>Make-up links of ${store.name}</h2>
+    ${makeUpLinks(store)}`
 
 const noStores = html`<p>
   No store has said where it is. <code>npm start -- watt ko</code> starts stores with a sandbox;
@@ -161,10 +194,18 @@ export function startPageRoutes(world: World, hasControl: boolean): Hono<Sandbox
           >read the contract</a
         >
       </p>
+      ${
+        asked === undefined
+          ? ''
+          : linksInto(asked, {
+              wanted: c.req.query('q')?.trim() ?? '',
+              languages: world.shop.brands.get(asked.key)?.languages.split(',') ?? [],
+            })
+      }
       <h2>Accounts</h2>
       ${accounts}
       <h2>Prepaid cards</h2>
-      ${cards} ${asked === undefined ? '' : linksInto(asked)}
+      ${cards}
     </main>`
     return c.html(page('Stores', body), 200, pageHeaders)
   })

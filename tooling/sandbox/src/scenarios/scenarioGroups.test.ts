@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { groupOf, isFound, scenarioGroups } from './scenarioGroups.ts'
+import { scenarios } from './scenarios.ts'
+
+test('every group has situations, and none has most of them but the products', () => {
+  for (const group of scenarioGroups) {
+    const own = scenarios.filter((each) => groupOf(each) === group)
+    expect([group.name, own.length]).toEqual([group.name, own.length === 0 ? 'none' : own.length])
+    expect(own.length).toBeLessThan(40)
+  }
+})
+
+test.each([
+  ['not-real-name', 'Login'],
+  ['limits', 'Limits and time'],
+  ['unpaid-order', 'Limits and time'],
+  ['illegal-coupon', 'Coupons, rewards and VIP'],
+  ['vip-top', 'Coupons, rewards and VIP'],
+  ['pay-answer-lost', 'Payment'],
+  ['pay-declined', 'Order states'],
+  ['status-unknown', 'Order states'],
+  ['link-expired', 'Payment links'],
+  ['very-slow', 'Network and service'],
+  ['wrong-domain', 'Region'],
+  ['wire-null', 'Products and games'],
+])('%s is looked for under %s', (name, group) => {
+  expect(groupOf({ name }).name).toBe(group)
+})
+
+test.each([
+  ['', scenarios.length],
+  ['coupon illegal', 2],
+  ['-600', 3],
+  ['NO SUCH THING', 0],
+])('a search for "%s" finds %i', (wanted, count) => {
+  const found = scenarios.filter((each) => isFound(each, wanted))
+  expect(found.length).toBe(count)
+})
