@@ -1,7 +1,7 @@
 import type { ProviderKey } from '@topup/api-client/providers/allProviders'
 import type { BrandConfig } from '@topup/domain'
 
-/** Every fact of this store. Hosts and ids are placeholders until its release: see `pnpm readiness`. */
+/** Every fact of this store. Hosts and ids are placeholders until its release: see `npm run readiness`. */
 export const brand = {
   key: 'joyage',
   name: 'JoyAge',

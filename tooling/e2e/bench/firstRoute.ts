@@ -7,7 +7,7 @@ import { tableOf } from './tableOf.ts'
  * Measures a first and a second visit to a built store on a slow phone, in turn with pages that do the same job with less: the
  * store's own page without scripts, a page by hand, and floors e and f (performance.md); on a network that slows every request
  * by itself, and on one whose bytes share a link. Only the ratios carry over to another machine. Usage:
- * `pnpm bench:firstRoute [brand] [runs] [--cpu 6]`, after `pnpm build:sandbox`.
+ * `npm run bench:firstRoute -- [brand] [runs] [--cpu 6]`, after `npm run build:sandbox`.
  */
 const { brand, runs, cpuRate } = askedBench()
 const bench = await openBench(brand)

@@ -93,7 +93,7 @@ export function askedBench(): BenchArguments {
   try {
     const read = readArguments(process.argv.slice(2), listApps())
     if (!existsSync(join(appsFolder, read.brand, 'dist-sandbox/headers.json')))
-      throw new Error(`Not built: ${read.brand}. Run: pnpm build:sandbox`)
+      throw new Error(`Not built: ${read.brand}. Run: npm run build:sandbox`)
     return read
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

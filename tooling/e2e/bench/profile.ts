@@ -5,8 +5,8 @@ import { median } from './tableOf.ts'
 
 /**
  * Tells what the main thread does in a first visit to a built store and to the pages that do the same job with less, in
- * milliseconds by kind of work; recording costs some time itself. After `pnpm build:sandbox`:
- * `pnpm --filter @topup/e2e bench:profile [brand] [runs] [--cpu 6]`.
+ * milliseconds by kind of work; recording costs some time itself. After `npm run build:sandbox`:
+ * `npx pnpm --filter @topup/e2e bench:profile [brand] [runs] [--cpu 6]`.
  */
 const { brand, runs, cpuRate } = askedBench()
 const bench = await openBench(brand)

@@ -14,7 +14,7 @@ function storesToServe(): readonly string[] {
   const unknown = named.filter((key) => !listApps().includes(key))
   if (unknown.length > 0) throw new Error(`JOURNEY_STORES names no store: ${unknown.join(', ')}`)
   const missing = named.filter((key) => !isBuilt(key))
-  if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run: pnpm build:sandbox`)
+  if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run: npm run build:sandbox`)
   return named.length > 0 ? named : listApps().filter(isBuilt)
 }
 

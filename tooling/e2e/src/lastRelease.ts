@@ -7,7 +7,7 @@ import { textInRelease, unpackRelease } from './keptRelease.ts'
 import type { Texts } from './languages.ts'
 import { sandboxOrigins, storeOrigin } from './stores.ts'
 
-/** The sandbox build of watt that went out last. `pnpm --filter @topup/e2e keep:release` makes it again. */
+/** The sandbox build of watt that went out last. `npx pnpm --filter @topup/e2e keep:release` makes it again. */
 export const lastRelease = join(import.meta.dirname, '../releases/watt.json.br')
 
 /** The English words of the last release, which need not be those of this one. */

@@ -5,7 +5,7 @@ import { errorReasons } from '../contract/errorCodes.ts'
 import { allProviders } from '../providers/allProviders.ts'
 import { createOpenApi, openApiText } from './createOpenApi.ts'
 
-test('the committed document is current (run `pnpm --filter @topup/api-client openapi`)', () => {
+test('the committed document is current (run `npx pnpm --filter @topup/api-client openapi`)', () => {
   expect(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')).toBe(openApiText())
 })
 

@@ -35,7 +35,7 @@ interface Licensed {
   readonly licence: string
 }
 
-/** Reads what `pnpm licenses list --json` prints. */
+/** Reads what `npx pnpm licenses list --json` prints. */
 export const readLicences = (text: string): readonly Licensed[] =>
   Object.entries(v.parse(listed, JSON.parse(text))).flatMap(([licence, packages]) =>
     packages.map(({ name }) => ({ name, licence })),

@@ -35,7 +35,7 @@ export function readBuild(folder: string): readonly BuiltText[] {
   try {
     names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   } catch {
-    throw new Error(`${folder} is missing: run \`pnpm build\` first`)
+    throw new Error(`${folder} is missing: run \`npm run build\` first`)
   }
   const all = new Set(names)
   return names
