@@ -1,5 +1,3 @@
-import { Fragment } from 'react'
-
 /** A part of the line: words, a page elsewhere, or a popup. */
 export type FinePrintPart =
   | { readonly kind: 'text'; readonly text: string }
@@ -11,12 +9,9 @@ export function FinePrint({ parts }: { readonly parts: readonly FinePrintPart[] 
   return (
     <p className="fine-print">
       {parts.map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && ' '}
-          <span className="fine-print__part">
-            <Part of={part} />
-          </span>
-        </Fragment>
+        <span key={index} className="fine-print__part">
+          <Part of={part} />
+        </span>
       ))}
     </p>
   )
