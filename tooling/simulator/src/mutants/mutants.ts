@@ -252,6 +252,29 @@ export const mutants: readonly Mutant[] = [
     breaks: ['lost'],
   },
   {
+    name: 'a refusal leaves its intent open',
+    in: 'rejectionKind',
+    changes: [variable('isNotUnderstood', 'false')],
+    breaks: ['refusal'],
+  },
+  {
+    name: 'a lost answer ends its intent',
+    in: 'confirmsRejection',
+    changes: [answer(['wasRejected'], "answer?.kind === 'unknown'")],
+    breaks: ['lost'],
+  },
+  {
+    name: 'a word that begins like a status is that status',
+    in: 'readStatusWord',
+    changes: [
+      answer(
+        ['statusWords', 'find'],
+        'statusWords.find((each) => word.startsWith(each.toLowerCase())) ?? value',
+      ),
+    ],
+    breaks: ['success and fail'],
+  },
+  {
     name: 'a number is kept only when it is known whose order it is',
     in: 'resumeExistingOrder',
     changes: [variable('shown', '(await clock.wait(9_000), $)')],
