@@ -201,6 +201,34 @@ test('what a tap needs is fetched once, also for the first of two taps that come
   expect(hints()).toEqual(tapHints)
 })
 
+const { display: soldAs, value: soldId, ...sold } = goodsWire({ value: 'g1' })
+
+test.each<[string, unknown]>([
+  ['a plain list', [goodsWire()]],
+  ['a map of types', { crystal: [goodsWire()] }],
+  ['groups under other names', [{ typeKey: 'crystal', list: [goodsWire()] }]],
+  [
+    'a product whose name has another name',
+    [goodsGroupWire({ goods: [{ ...sold, value: soldId, name: soldAs } as never] })],
+  ],
+  [
+    'one such product among others',
+    [goodsGroupWire({ goods: [goodsWire(), { ...sold, display: soldAs, product_id: soldId } as never] })],
+  ],
+  ['a total beside the list', { list: [goodsGroupWire()], total: 1 }],
+])('products in another form are left to the store, and the skeleton stays: %s', async (_what, content) => {
+  const answer = fetch
+  vi.stubGlobal('fetch', (input: Request | string) => {
+    const url = input instanceof Request ? input.url : input
+    const isProducts = url.includes('/api/pay/productPoints')
+    return isProducts ? Promise.resolve(Response.json(envelope(content))) : answer(input)
+  })
+  beginEarly({ brand: brandHere(), ...start })
+  await window.topupEarly?.painting
+  expect(painted()).toBe(0)
+  expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true')
+})
+
 test('whoever waits for the painting waits until the products are there', async () => {
   beginEarly({ brand: brandHere(), ...start })
   expect(painted()).toBe(0)

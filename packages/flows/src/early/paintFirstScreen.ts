@@ -92,12 +92,20 @@ function createPainter(
 const shownOf = (groups: readonly SeenGroup[]): string =>
   JSON.stringify([groups[0]?.goods, groups.map(({ typeKey, name, art }) => [typeKey, name, art])])
 
+/** Whether a group and its products have the contract's own names: other forms are left to the store, which reads them. */
+const isInOwnForm = (group: unknown): boolean => {
+  const goods = ownValue(group, 'goods')
+  return (
+    Array.isArray(goods) && goods.every((row) => (ownValue(row, 'display') && ownValue(row, 'value')) != null)
+  )
+}
+
 /** Today's goods; null when they cannot be painted, or the price of one is not known, which is rare and left to the store. */
 function todaysGoods(
   [products, config]: readonly [unknown, unknown],
   { allowLocalHosts, language }: PaintInputs,
 ): readonly SeenGroup[] | null {
-  if (!Array.isArray(products)) return null
+  if (!Array.isArray(products) || !products.every(isInOwnForm)) return null
   const groups = decodeProductGroups(products as GoodsGroupWire[], '', { allowLocalHosts })
   const seen = seenGroups(groups, { isVip: hasCoupons(config), language })
   return seen[0]?.goods.length === groups[0]?.products.length ? seen : null
