@@ -16,6 +16,7 @@ import type { Fault } from '../faults/fault.ts'
 import { breakConnection, corsHeaders, localPagesOnly } from '../http/guards.ts'
 import type { SandboxEnv } from '../http/guards.ts'
 import { nameableKeys } from '../ledger/requestLog.ts'
+import { writeLetter } from '../letter/writeLetter.ts'
 import { finishOrder } from '../orders/finishOrder.ts'
 import type { PlayerKeys } from '../people/people.ts'
 import { dropInSession } from '../provider/dropInSession.ts'
@@ -62,8 +63,10 @@ export interface Envelope {
 }
 
 /** An envelope, or our own mistake: an answer that the contract does not let through. */
-type Answered =
+export type Answered =
   | { readonly kind: 'answered'; readonly envelope: Envelope }
+  /** An answer whose text is ready. */
+  | { readonly kind: 'written'; readonly body: string }
   | { readonly kind: 'broken'; readonly reason: string }
 
 /** A rejection as it is answered, in the language that is asked for. */
@@ -163,6 +166,8 @@ async function answerWith(
   { params, context }: { params: URLSearchParams; context: CallContext },
 ): Promise<Answered> {
   const run = () => answerCall(call, Object.fromEntries(params), context)
+  if (fault?.kind === 'letter')
+    return writeLetter(await run(), { path: call.endpoint.path, params, value: fault.value })
   if (fault?.kind === 'settle') return decideAtOnce(context, await run(), fault)
   if (fault?.kind === 'dropIn') return byDropIn(call, context, { answered: await run(), fault })
   if (fault?.kind !== 'repeat') return bendContent(await run(), fault)
@@ -343,6 +348,7 @@ function contextOf(
 
 /** The answer as it goes over the wire. One that breaks the contract is an error of the sandbox, not of the store. */
 function finalAnswer(final: Answered, headers: Answer['headers']): Answer {
+  if (final.kind === 'written') return { status: 200, headers, body: final.body }
   if (final.kind !== 'broken') return { status: 200, headers, body: JSON.stringify(final.envelope) }
   const body = { code: -500, msg: 'The sandbox broke the contract; see its log.', content: null }
   return { status: 500, headers, body: JSON.stringify(body) }

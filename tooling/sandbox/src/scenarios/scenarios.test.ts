@@ -103,6 +103,7 @@ const effects: Readonly<Record<ScenarioFault['kind'], (met: Met) => void | Promi
     expect(jsonOf(answer)).toMatchObject({ code: 1, content })
   },
   body: ({ fault, answer }) => expect(answer?.body).toBe(fault.value),
+  letter: ({ answer }) => expect(answer?.body).toContain('"code":'),
   patch: ({ answer }) => expect(jsonOf(answer)).toMatchObject({ code: 1 }),
   dropIn: ({ fault, call, answer }) => {
     const provider = allProviders.find(({ path }) => path === call.path)?.key

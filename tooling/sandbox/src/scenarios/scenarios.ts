@@ -1,4 +1,5 @@
 import { codeScenarios } from './codeScenarios.ts'
+import { letterScenarios } from './letterScenarios.ts'
 import { networkScenarios } from './networkScenarios.ts'
 import { paymentScenarios } from './paymentScenarios.ts'
 import type { Scenario } from './scenario.ts'
@@ -16,4 +17,5 @@ export const scenarios: readonly Scenario[] = [
   ...screenScenarios,
   ...standingScenarios,
   ...wireScenarios,
+  ...letterScenarios,
 ]

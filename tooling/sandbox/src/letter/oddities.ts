@@ -1,0 +1,242 @@
+import { isRow, type Row, rowsOf, statusWords } from './letterForms.ts'
+
+type Json = unknown
+
+/** An answer on its way to the wire; `content` is null for a refusal. */
+export interface Letter {
+  readonly code: Json
+  readonly msg: Json
+  readonly content: Json
+}
+
+/** One thing that a service written from the specification may do otherwise. */
+export interface Oddity {
+  readonly title: string
+  /** The path of the only call that it changes; every call when it is left out. */
+  readonly path?: string
+  readonly bend: (letter: Letter) => Letter
+}
+
+const products = '/api/pay/productPoints'
+const servers = '/api/pay/getServerList'
+const roles = '/api/system/allRoleList'
+const methods = '/api/pay/getPaywayList'
+const limits = '/api/pay/getLimitProductInfo'
+const orders = '/api/pay/getOrderInfo'
+const couponList = '/api/coupons/couponList'
+const config = '/api/config/recharge'
+const countries = '/api/pay/replenishmentCountryList'
+
+/** Changes the content of a good answer. */
+const content = (title: string, path: string, form: (content: Json) => Json): Oddity => ({
+  title,
+  path,
+  bend: (letter) => (letter.code === 1 ? { ...letter, content: form(letter.content) } : letter),
+})
+
+/** Changes each row of a list. */
+const rows = (title: string, path: string, form: (row: Row, index: number) => Row): Oddity =>
+  content(title, path, (list) => (Array.isArray(list) ? rowsOf(list).map(form) : list))
+
+const envelope = (title: string, bend: Oddity['bend']): Oddity => ({ title, bend })
+const good =
+  (bend: Oddity['bend']): Oddity['bend'] =>
+  (letter) =>
+    letter.code === 1 ? bend(letter) : letter
+
+function byKey(list: Json, key: string): Row {
+  const groups: Record<string, Row[]> = {}
+  for (const row of rowsOf(list)) (groups[String(row[key])] ??= []).push(row)
+  return groups
+}
+
+/** Changes each method and sub-method. */
+const eachMethod = (title: string, form: (row: Row) => Row): Oddity =>
+  content(title, methods, (sent) => {
+    const country = isRow(sent) && isRow(sent['country']) ? sent['country'] : {}
+    const formed = (list: Json) =>
+      rowsOf(list).map((row) => form({ ...row, sub_payment: rowsOf(row['sub_payment']).map(form) }))
+    return {
+      country: Object.fromEntries(Object.entries(country).map(([key, list]) => [key, formed(list)])),
+    }
+  })
+
+/** Changes every value under a name, however deep. */
+function eachNamed(value: Json, name: RegExp, form: (value: Json) => Json): Json {
+  if (Array.isArray(value)) return value.map((each) => eachNamed(each, name, form))
+  if (!isRow(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      name.test(key) ? form(each) : eachNamed(each, name, form),
+    ]),
+  )
+}
+
+const switches = /^is[A-Z_]|^open_coupon$/
+const times = /_time$/
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const asSwitch = (word: Json) => (value: Json) => (value === 1 || value === true ? word : 0)
+const dateOf = (value: Json) =>
+  typeof value === 'number' && value > 0
+    ? new Date(value < 1e11 ? value * 1000 : value).toISOString().slice(0, 19).replace('T', ' ')
+    : value
+const pathOf = (value: Json) => (typeof value === 'string' ? value.replace(/^https?:\/\/[^/]+/, '') : value)
+
+/** The oddities by name; a scenario `letter-<name>` lays one over the letter, and any several can be mixed. */
+export const oddities = {
+  groups: content('Products come in groups.', products, (list) =>
+    Object.entries(byKey(list, 'typeKey')).map(([typeKey, goods]) => ({ typeKey, goods })),
+  ),
+  'products-map': content('Products come as a map of their types.', products, (list) =>
+    byKey(list, 'typeKey'),
+  ),
+  'product-names': rows(
+    'Products have the usual names of fields.',
+    products,
+    ({ value, display, ...row }) => ({
+      ...row,
+      product_id: value,
+      product_name: display,
+    }),
+  ),
+  'server-ids': rows('Servers have ids and names.', servers, ({ value, display }) => ({
+    server_id: value,
+    server_name: display,
+  })),
+  'servers-used': content('Used servers stand apart.', servers, (list) => ({
+    used: rowsOf(list).slice(0, 2),
+    all: list,
+  })),
+  'servers-map': content('Servers come as a map of names.', servers, (list) =>
+    Object.fromEntries(rowsOf(list).map(({ value, display }) => [`s${String(value)}`, display])),
+  ),
+  'role-ids': rows('Characters have ids and names.', roles, ({ value, display }) => ({
+    role_id: value,
+    role_name: display,
+  })),
+  'methods-bare': content('Methods come as a bare map of countries.', methods, (sent) =>
+    isRow(sent) ? sent['country'] : sent,
+  ),
+  'methods-of-countries': content('Methods come in a list of countries.', methods, (sent) =>
+    isRow(sent) && isRow(sent['country'])
+      ? Object.entries(sent['country']).map(([code, list]) => ({ code, name: code, list }))
+      : sent,
+  ),
+  'icons-inline': eachMethod('Icons are in the answer.', (row) => ({ ...row, icon: pixel })),
+  'icons-relative': eachMethod('Icons are paths.', (row) => ({ ...row, icon: pathOf(row['icon']) })),
+  'icons-none': eachMethod('Icons cannot be drawn.', (row) => ({ ...row, icon: 'icon-pay' })),
+  'status-number': content('A status is a number.', orders, (row) => {
+    const number = [...statusWords].find(([, word]) => isRow(row) && row['status'] === word)?.[0]
+    return isRow(row) ? { ...row, status: number ?? row['status'] } : row
+  }),
+  'status-capitals': content('A status is a word in capitals.', orders, (row) =>
+    isRow(row) ? { ...row, status: String(row['status']).toUpperCase() } : row,
+  ),
+  'limits-map': content('Limits come as a map of products.', limits, (list) =>
+    Object.fromEntries(rowsOf(list).map(({ product_id, ...row }) => [String(product_id), row])),
+  ),
+  'countries-map': content('Countries come as a map of names.', countries, (list) =>
+    Object.fromEntries(rowsOf(list).map(({ value, display }) => [String(value), display])),
+  ),
+  'countries-codes': content('Countries come as codes.', countries, (list) =>
+    rowsOf(list).map(({ value }) => value),
+  ),
+  'countries-unreadable': content('Countries cannot be read.', countries, (list) =>
+    rowsOf(list).map(({ display }) => ({ label_text: display })),
+  ),
+  'msg-list': envelope('The message is an empty list.', (letter) => ({
+    ...letter,
+    msg: letter.code === 1 ? [] : [letter.msg],
+  })),
+  'msg-number': envelope(
+    'The message of success is a number.',
+    good((letter) => ({ ...letter, msg: 0 })),
+  ),
+  'code-blanks': envelope('A code is text with blanks.', (letter) => ({
+    ...letter,
+    code: ` ${String(letter.code)} `,
+  })),
+  'code-true': envelope(
+    'The code of success is true.',
+    good((letter) => ({ ...letter, code: true })),
+  ),
+  'content-text': envelope(
+    'Content is JSON in a text.',
+    good((letter) => ({
+      ...letter,
+      content:
+        typeof letter.content === 'object' && letter.content !== null
+          ? JSON.stringify(letter.content)
+          : letter.content,
+    })),
+  ),
+  pages: envelope(
+    'Lists come with a total.',
+    good((letter) => ({
+      ...letter,
+      content: Array.isArray(letter.content)
+        ? { list: letter.content, total: letter.content.length, page: 1 }
+        : letter.content,
+    })),
+  ),
+  'amounts-grouped': rows('Prices have groups of thousands.', products, (row) => ({
+    ...row,
+    price: Number(row['price']).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  })),
+  'amounts-plus': rows('Prices have a plus sign.', products, (row) => ({
+    ...row,
+    price: `+${String(row['price'])}`,
+  })),
+  'price-nan': rows('One price is no number.', products, (row, index) =>
+    index === 0 ? { ...row, price: 'NaN' } : row,
+  ),
+  percent: rows('Rates are in percent.', couponList, (row) => ({
+    ...row,
+    discount_rate: Number(row['discount_rate']) * 100,
+  })),
+  'percent-signs': rows('Rates are percent with their sign.', couponList, (row) => ({
+    ...row,
+    discount_rate: `${Number(row['discount_rate']) * 100}%`,
+  })),
+  dates: envelope(
+    'Times are dates.',
+    good((letter) => ({
+      ...letter,
+      content: eachNamed(letter.content, times, (value) => dateOf(value)),
+    })),
+  ),
+  'switches-words': envelope(
+    'Switches are Y.',
+    good((letter) => ({ ...letter, content: eachNamed(letter.content, switches, asSwitch('Y')) })),
+  ),
+  'switches-on': envelope(
+    'Switches are on.',
+    good((letter) => ({ ...letter, content: eachNamed(letter.content, switches, asSwitch('on')) })),
+  ),
+  'switches-two': envelope(
+    'Switches are 2.',
+    good((letter) => ({ ...letter, content: eachNamed(letter.content, switches, asSwitch(2)) })),
+  ),
+  entities: envelope(
+    'Names have entities.',
+    good((letter) => ({
+      ...letter,
+      content: eachNamed(letter.content, /^display$/, (text) =>
+        typeof text === 'string' ? `${text} &auml;&hellip;` : text,
+      ),
+    })),
+  ),
+  doubled: envelope(
+    'Every row comes twice.',
+    good((letter) => ({
+      ...letter,
+      content: Array.isArray(letter.content) ? letter.content.flatMap((row) => [row, row]) : letter.content,
+    })),
+  ),
+  'no-config': content('The page config is no config.', config, () => 'none'),
+} as const satisfies Readonly<Record<string, Oddity>>
+
+export type OddityName = keyof typeof oddities

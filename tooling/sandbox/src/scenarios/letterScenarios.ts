@@ -1,0 +1,18 @@
+import { oddities } from '../letter/oddities.ts'
+import type { Scenario } from './scenario.ts'
+
+const letter = (name: string, title: string, value: string): Scenario => ({
+  name,
+  title,
+  source: 'decision 103',
+  story: 'Pages/Select product/Ready',
+  faults: [{ call: '*', kind: 'letter', value }],
+})
+
+/** A service that was written from the specification alone, and each thing that such a one may do otherwise. */
+export const letterScenarios: readonly Scenario[] = [
+  letter('letter', 'The service has only what the specification names, in the plainest shapes.', ''),
+  ...Object.entries(oddities).map(([name, { title }]) =>
+    letter(`letter-${name}`, `By the letter: ${title}`, name),
+  ),
+]
