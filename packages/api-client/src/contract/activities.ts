@@ -2,60 +2,78 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import {
   decorativeText,
+  optionalCurrency,
   optionalNumber,
   optionalText,
+  optionalTime,
   parameter,
   requiredText,
-  wireCurrency,
+  wireAmount,
   wireFlag,
   wireId,
   wireNumber,
 } from './wire.ts'
+import { tolerant } from './tolerance.ts'
 
 /** The two kinds of activity; `continue` is shown to players as consecutive. Source: decision 33. */
 export const activityType = v.picklist(['cumulative', 'continue'])
 
 /** One thing that a reward gives. `icon` is the address of a picture or the name of a drawing, as `art` of a product. */
-export const giftSchema = v.object({ name: optionalText, count: optionalNumber, icon: decorativeText })
+export const giftSchema = /* @__PURE__ */ tolerant(
+  v.object({ name: optionalText, count: optionalNumber, icon: decorativeText }),
+  'gift',
+)
 export type GiftWire = v.InferInput<typeof giftSchema>
 
 const rewardFields = { reward_id: wireId, is_claimed: wireFlag, gifts: v.nullish(v.array(giftSchema)) }
 
 /** A sum that brings a reward; `reached_time` is when it was reached, an epoch time. */
-export const milestoneSchema = v.object({ ...rewardFields, need: wireNumber, reached_time: optionalNumber })
+export const milestoneSchema = /* @__PURE__ */ tolerant(
+  v.object({ ...rewardFields, need: wireAmount, reached_time: optionalTime }),
+  'milestone',
+)
 export type MilestoneWire = v.InferInput<typeof milestoneSchema>
 
 /** A day of a streak, counted from 1, and its reward. */
-export const streakDaySchema = v.object({ ...rewardFields, day: wireNumber })
+export const streakDaySchema = /* @__PURE__ */ tolerant(
+  v.object({ ...rewardFields, day: wireNumber }),
+  'streakDay',
+)
 export type StreakDayWire = v.InferInput<typeof streakDaySchema>
 
 const activityFields = {
   activity_id: wireId,
   title: optionalText,
   description: optionalText,
-  end_time: optionalNumber,
-  currency: wireCurrency,
+  end_time: optionalTime,
+  currency: optionalCurrency,
 }
 
-/** Rewards for the sum of top-ups. Amounts are decimals in `currency`, times epoch times. */
-export const cumulativeActivitySchema = v.object({
-  type: v.literal('cumulative'),
-  ...activityFields,
-  total: wireNumber,
-  milestones: v.array(milestoneSchema),
-})
+/** Rewards for the sum of top-ups. Amounts are decimals in `currency`, else in the store's own; times epoch times. */
+export const cumulativeActivitySchema = /* @__PURE__ */ tolerant(
+  v.object({
+    type: v.literal('cumulative'),
+    ...activityFields,
+    total: wireAmount,
+    milestones: v.array(milestoneSchema),
+  }),
+  'cumulative',
+)
 export type CumulativeActivityWire = v.InferInput<typeof cumulativeActivitySchema>
 
 /** Rewards for topping up day after day. `streak_days` are whole days before today. */
-export const continueActivitySchema = v.object({
-  type: v.literal('continue'),
-  ...activityFields,
-  per_day: wireNumber,
-  today_total: wireNumber,
-  today_end_time: optionalNumber,
-  streak_days: optionalNumber,
-  days: v.array(streakDaySchema),
-})
+export const continueActivitySchema = /* @__PURE__ */ tolerant(
+  v.object({
+    type: v.literal('continue'),
+    ...activityFields,
+    per_day: wireAmount,
+    today_total: wireAmount,
+    today_end_time: optionalTime,
+    streak_days: optionalNumber,
+    days: v.array(streakDaySchema),
+  }),
+  'continue',
+)
 export type ContinueActivityWire = v.InferInput<typeof continueActivitySchema>
 
 const roleFields = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { pageConfigPath } from './firstScreenPaths.ts'
+import { tolerant } from './tolerance.ts'
 import { optionalText, parameter, requiredText, wireFlag, wireId } from './wire.ts'
 
 /** What the service switches on for one game. Source: spec §3 "Page config", decision 43 (`real_name_url`). */
@@ -39,7 +40,10 @@ export const getGameLogo = /* @__PURE__ */ defineEndpoint({
 })
 
 /** A country that a payment can be made from; `code` is the key of the method list's country map. */
-export const countrySchema = v.object({ code: wireId, name: optionalText })
+export const countrySchema = /* @__PURE__ */ tolerant(
+  v.object({ code: wireId, name: optionalText }),
+  'country',
+)
 export type CountryWire = v.InferInput<typeof countrySchema>
 
 /** Countries of a payment region. Source: spec §7; payload defined here (decision 33). */

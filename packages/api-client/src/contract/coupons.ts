@@ -4,25 +4,35 @@ import {
   localisedText,
   optionalNumber,
   optionalText,
+  optionalTime,
   parameter,
   requiredText,
   wireFlag,
+  wireAmount,
   wireId,
-  wireNumber,
+  wireRate,
 } from './wire.ts'
+import { tolerant } from './tolerance.ts'
 
-/** A coupon. Times are epoch times (10 digits are seconds); `discount_rate` is the share still paid. Source: spec §3 "Coupon". */
-export const couponSchema = v.object({
-  code: wireId,
-  name: localisedText,
-  use_category: v.picklist(['claim', 'avail', 'lock', 'history']),
-  is_used: wireFlag,
-  used_time: optionalNumber,
-  valid_end_time: optionalNumber,
-  time_zone: optionalText,
-  discount_rate: wireNumber,
-  type: v.nullish(v.picklist(['permanent', 'month', 'week'])),
-})
+/**
+ * A coupon. Times are epoch times (10 digits are seconds). `discount_rate` is the share still paid: up to 1 a part of 1
+ * (`0.9`), from 10 on percent (`90`); `"80%"` is percent too. From 10 to 50 it may be the part that is taken off, so such a
+ * coupon is not chosen by itself; between 1 and 10 it is nothing. Source: spec §3 "Coupon", decision 103.
+ */
+export const couponSchema = /* @__PURE__ */ tolerant(
+  v.object({
+    code: wireId,
+    name: localisedText,
+    use_category: v.picklist(['claim', 'avail', 'lock', 'history']),
+    is_used: wireFlag,
+    used_time: optionalTime,
+    valid_end_time: optionalTime,
+    time_zone: optionalText,
+    discount_rate: wireRate,
+    type: v.nullish(v.picklist(['permanent', 'month', 'week'])),
+  }),
+  'coupon',
+)
 export type CouponWire = v.InferInput<typeof couponSchema>
 
 /** The lists that may be asked for: what the player has or may claim, and the history. Source: spec §7 "Coupons list". */
@@ -42,7 +52,10 @@ export const getCouponList = /* @__PURE__ */ defineEndpoint({
 })
 
 /** A product's price with a coupon, in the product's currency. Source: spec §3 "Coupon price result". */
-export const couponPriceSchema = v.object({ points: optionalNumber, discountPrice: wireNumber })
+export const couponPriceSchema = /* @__PURE__ */ tolerant(
+  v.object({ points: optionalNumber, discountPrice: wireAmount }),
+  'couponPrice',
+)
 export type CouponPriceWire = v.InferInput<typeof couponPriceSchema>
 
 /** Asks for a product's price with a coupon; `domain_area` decides in which currency. Source: spec §7 "Coupon price", decision 33. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import {
   localisedText,
+  optionalAmount,
   optionalId,
   optionalNumber,
   optionalText,
@@ -12,6 +13,7 @@ import {
   wireFlag,
   wireId,
 } from './wire.ts'
+import { tolerant } from './tolerance.ts'
 
 const optionFields = {
   payway_id: wireId,
@@ -20,20 +22,26 @@ const optionFields = {
   name: optionalText,
   icon: optionalText,
   sort: optionalNumber,
-  min_money: optionalNumber,
-  max_money: optionalNumber,
+  min_money: optionalAmount,
+  max_money: optionalAmount,
   /** Plain text, or a JSON map of locale to text. */
   description: localisedText,
   open_coupon: wireFlag,
 }
 
 /** A bank, wallet or card under a method. Source: spec §3 "Payment option". */
-export const subPaymentSchema = v.object(optionFields)
+export const subPaymentSchema = /* @__PURE__ */ tolerant(v.object(optionFields), 'payway')
 export type SubPaymentWire = v.InferInput<typeof subPaymentSchema>
 
 /** A payment method. Amounts are decimals in the product's currency, 0 or less for no bound. Source: spec §3 "Payment option". */
-export const paywaySchema = v.object({ ...optionFields, sub_payment: v.nullish(v.array(subPaymentSchema)) })
+export const paywaySchema = /* @__PURE__ */ tolerant(
+  v.object({ ...optionFields, sub_payment: v.nullish(v.array(subPaymentSchema)) }),
+  'payway',
+)
 export type PaywayWire = v.InferInput<typeof paywaySchema>
+
+/** The key of a country. JavaScript lists keys of digits first, so one comes with a blank in front, in the order that was sent. */
+const countryKey = v.pipe(v.string(), v.regex(/\D/))
 
 /**
  * Payment methods for a product, by country; without a product, for a payment link that does not name one. Source: spec §7
@@ -51,7 +59,10 @@ export const getPaywayList = /* @__PURE__ */ defineEndpoint({
     platform: platformName,
     domain_area: requiredText,
   }),
-  content: v.object({ country: v.record(v.string(), v.array(paywaySchema)) }),
+  content: /* @__PURE__ */ tolerant(
+    v.object({ country: v.record(countryKey, v.array(paywaySchema)) }),
+    'payways',
+  ),
 })
 
 /**

@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import { countrySchema } from './config.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { gameSchema } from './games.ts'
-import { optionalText, parameter, platformName, strictId, wireCurrency, wireNumber } from './wire.ts'
+import { tolerant } from './tolerance.ts'
+import {
+  optionalText,
+  parameter,
+  platformName,
+  strictId,
+  wireAmount,
+  wireCurrency,
+  wireNumber,
+} from './wire.ts'
 
 /**
  * What a payment link asks for; `valid_time` is seconds left; 0 or less is over. In the answer to a request with `rp_client_id`
@@ -11,19 +20,22 @@ import { optionalText, parameter, platformName, strictId, wireCurrency, wireNumb
  * newest. The store queries that order before anything can be paid.
  * Source: decision 46, spec §3 "Replenish info", §4 "Replenish login".
  */
-export const replenishInfoSchema = v.object({
-  game_name: optionalText,
-  user_name: optionalText,
-  amount: wireNumber,
-  currency_code: wireCurrency,
-  valid_time: wireNumber,
-  client_id: strictId,
-  product_id: strictId,
-  server_id: strictId,
-  role_id: strictId,
-  billing_no: strictId,
-  replenish_id: strictId,
-})
+export const replenishInfoSchema = /* @__PURE__ */ tolerant(
+  v.object({
+    game_name: optionalText,
+    user_name: optionalText,
+    amount: wireAmount,
+    currency_code: wireCurrency,
+    valid_time: wireNumber,
+    client_id: strictId,
+    product_id: strictId,
+    server_id: strictId,
+    role_id: strictId,
+    billing_no: strictId,
+    replenish_id: strictId,
+  }),
+  'debt',
+)
 export type ReplenishInfoWire = v.InferInput<typeof replenishInfoSchema>
 
 /**

@@ -17,6 +17,23 @@ export type ToleranceName =
   | 'area'
   | 'servers'
   | 'order'
+  | 'payways'
+  | 'payway'
+  | 'country'
+  | 'coupon'
+  | 'couponPrice'
+  | 'rate'
+  | 'vipLevel'
+  | 'firstReward'
+  | 'couponGroups'
+  | 'vipBasic'
+  | 'vipInfo'
+  | 'gift'
+  | 'milestone'
+  | 'streakDay'
+  | 'cumulative'
+  | 'continue'
+  | 'debt'
 
 /** A schema that may carry the name of a tolerance. */
 export interface Tolerant {

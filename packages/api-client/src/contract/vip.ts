@@ -1,35 +1,49 @@
 import * as v from 'valibot'
 import { couponSchema } from './coupons.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { tolerant } from './tolerance.ts'
 import { localisedText, optionalNumber, optionalText, requiredText, wireFlag, wireNumber } from './wire.ts'
 
 const coupons = v.nullish(v.array(couponSchema))
 
 /** A VIP level and its coupons by type. Source: spec §3 "VIP info". */
-export const vipLevelSchema = v.object({
-  level_id: wireNumber,
-  level_name: optionalText,
-  level_show: optionalText,
-  need_points: wireNumber,
-  /**
-   * A reward given once, for reaching the level; claimed with `level_id`.
-   * Source: spec §1 "first-achievement reward".
-   */
-  first_reward: v.nullish(v.object({ text: optionalText, is_claimed: wireFlag })),
-  coupons_list: v.nullish(v.object({ permanent: coupons, month: coupons, week: coupons })),
-})
+export const vipLevelSchema = /* @__PURE__ */ tolerant(
+  v.object({
+    level_id: wireNumber,
+    level_name: optionalText,
+    level_show: optionalText,
+    need_points: wireNumber,
+    /**
+     * A reward given once, for reaching the level; claimed with `level_id`.
+     * Source: spec §1 "first-achievement reward".
+     */
+    first_reward: v.nullish(
+      /* @__PURE__ */ tolerant(v.object({ text: optionalText, is_claimed: wireFlag }), 'firstReward'),
+    ),
+    coupons_list: v.nullish(
+      /* @__PURE__ */ tolerant(
+        v.object({ permanent: coupons, month: coupons, week: coupons }),
+        'couponGroups',
+      ),
+    ),
+  }),
+  'vipLevel',
+)
 export type VipLevelWire = v.InferInput<typeof vipLevelSchema>
 
 /**
  * What the VIP centre explains; the FAQ is plain text, or a JSON map of locale to text. `point_to_coin` is shown nowhere: its
  * direction is an assumption that nobody has stated. Source: spec §3 "VIP info", decision 52.
  */
-export const vipBasicSchema = v.object({
-  point_to_coin: optionalNumber,
-  faq_title: localisedText,
-  faq_content: localisedText,
-  levels: v.array(vipLevelSchema),
-})
+export const vipBasicSchema = /* @__PURE__ */ tolerant(
+  v.object({
+    point_to_coin: optionalNumber,
+    faq_title: localisedText,
+    faq_content: localisedText,
+    levels: v.nullish(v.array(vipLevelSchema)),
+  }),
+  'vipBasic',
+)
 export type VipBasicWire = v.InferInput<typeof vipBasicSchema>
 
 /** Levels, their coupons and the FAQ. Source: spec §7. */
@@ -44,12 +58,15 @@ export const getVipBasicInfo = /* @__PURE__ */ defineEndpoint({
 })
 
 /** A player's standing. Source: spec §3 "VIP info". */
-export const vipInfoSchema = v.object({
-  vip_level: wireNumber,
-  vip_level_name: optionalText,
-  vip_level_show: optionalText,
-  total_points: wireNumber,
-})
+export const vipInfoSchema = /* @__PURE__ */ tolerant(
+  v.object({
+    vip_level: wireNumber,
+    vip_level_name: optionalText,
+    vip_level_show: optionalText,
+    total_points: wireNumber,
+  }),
+  'vipInfo',
+)
 export type VipInfoWire = v.InferInput<typeof vipInfoSchema>
 
 /** The player's level and points. Source: spec §7. */

@@ -24,6 +24,9 @@ const decimalText = v.pipe(v.string(), v.regex(/^\s*-?\d+(?:\.\d+)?\s*$/))
 /** A rank, count or rate: a number, or the same written as plain decimal text. */
 export const wireNumber = /* @__PURE__ */ tolerant(v.union([v.number(), decimalText]), 'count')
 
+/** A share: a number, its decimal text, or percent with their sign. */
+export const wireRate = /* @__PURE__ */ tolerant(v.union([v.number(), decimalText]), 'rate')
+
 /** A number that may be missing, null or empty text; one that cannot be read counts as missing. */
 export const optionalNumber = v.nullish(
   /* @__PURE__ */ tolerant(v.union([v.number(), decimalText, v.literal('')]), 'count'),

@@ -18,7 +18,7 @@ import type {
 } from '../contract/activities.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
 import { readCurrency } from './readCurrency.ts'
-import { readCount, readFlag, readId, readList, readName, readParagraph } from './readers.ts'
+import { once, readCount, readFlag, readId, readList, readName, readParagraph } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 /** An activity of either kind. */
@@ -59,27 +59,36 @@ function decodeDay(wire: StreakDayWire, options: DecodeOptions): StreakDay | nul
   return { rewardId, day, isClaimed: readFlag(wire.is_claimed), rewards: decodeGifts(wire.gifts, options) }
 }
 
-function decodeCommon(wire: CumulativeActivityWire | ContinueActivityWire) {
+const rewardKey = ({ rewardId }: { readonly rewardId: string }) => rewardId
+
+function decodeCommon(wire: CumulativeActivityWire | ContinueActivityWire, currency: string) {
   return {
     activityId: readId(wire.activity_id),
     title: readName(wire.title),
     description: readParagraph(wire.description),
     endsAtMs: toEpochMs(wire.end_time),
-    currency: readCurrency(wire.currency),
+    currency: readCurrency(wire.currency, currency),
   }
 }
 
-/** An activity; null when its id or one of its sums cannot be read. Source: spec §4 "Event rewards", decision 33. */
+/**
+ * An activity; null when its id or one of its sums cannot be read. `ownCurrency` is that of the payment region, for one that
+ * names none. A reward that is listed twice counts once. Source: spec §4 "Event rewards", decision 33.
+ */
 export function decodeActivity(
   wire: CumulativeActivityWire | ContinueActivityWire,
   options: DecodeOptions = {},
+  ownCurrency = '',
 ): DecodedActivity | null {
-  const { activityId, currency, ...common } = decodeCommon(wire)
+  const { activityId, currency, ...common } = decodeCommon(wire, ownCurrency)
   if (activityId === null) return null
   if (wire.type === 'cumulative') {
     const total = decodeAmount(wire.total, currency)
     if (total === null) return null
-    const milestones = readList(wire.milestones, (each) => decodeMilestone(each, currency, options))
+    const milestones = once(
+      readList(wire.milestones, (each) => decodeMilestone(each, currency, options)),
+      rewardKey,
+    )
     return { kind: 'cumulative', activity: { activityId, ...common, total, milestones } }
   }
   const perDay = decodeAmount(wire.per_day, currency)
@@ -94,7 +103,10 @@ export function decodeActivity(
       perDay,
       todayTotal,
       streakDays: readCount(wire.streak_days),
-      days: readList(wire.days, (each) => decodeDay(each, options)),
+      days: once(
+        readList(wire.days, (each) => decodeDay(each, options)),
+        rewardKey,
+      ),
     },
   }
 }

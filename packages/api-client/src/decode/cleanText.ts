@@ -4,7 +4,7 @@ const unsafeCharacters =
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,30}));/gi
 
 const named: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -15,10 +15,16 @@ const named: ReadonlyMap<string, string> = new Map([
   ['nbsp', '\u00A0'],
 ])
 
+/** A named entity by the browser's own decoder, which runs nothing; other programs leave it as it is. */
+function decodeNamed(whole: string): string {
+  if (typeof DOMParser === 'undefined') return whole
+  return new DOMParser().parseFromString(whole, 'text/html').documentElement.textContent || whole
+}
+
 /** The character of an HTML entity, as text that stays text; what is no character stays as it is. */
 function decodeEntity(whole: string, decimal?: string, hex?: string, name = ''): string {
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-  if (name !== '') return named.get(name.toLowerCase()) ?? whole
+  if (name !== '') return named.get(name.toLowerCase()) ?? decodeNamed(whole)
   return code <= 0x10_ffff ? String.fromCodePoint(code) : whole
 }
 

@@ -3,11 +3,11 @@ import type { CouponPriceWire, CouponWire } from '../contract/coupons.ts'
 import { readLocalised } from './localisedText.ts'
 import { readCount, readFlag, readId, readList, readName, readNumber } from './readers.ts'
 
-/** A coupon; null without a code or with a rate outside [0, 1]; a rate of 0 gives the product away. Source: spec §3 "Coupon". */
+/** A coupon; null without a code or with a rate that is no share; a rate of 0 gives the product away. Source: spec §3 "Coupon". */
 export function decodeCoupon(wire: CouponWire): Coupon | null {
   const code = readId(wire.code)
-  const discountRate = readNumber(wire.discount_rate)
-  if (code === null || discountRate === null || discountRate < 0 || discountRate > 1) return null
+  const rate = readNumber(wire.discount_rate)
+  if (code === null || rate === null || rate < 0 || (rate > 1 && rate < 10) || rate > 100) return null
   return {
     code,
     name: readLocalised(wire.name, 200) || code,
@@ -16,10 +16,14 @@ export function decodeCoupon(wire: CouponWire): Coupon | null {
     usedAtMs: toEpochMs(wire.used_time),
     validEndAtMs: toEpochMs(wire.valid_end_time),
     timeZone: readName(wire.time_zone).slice(0, 64),
-    discountRate,
+    discountRate: rate > 1 ? rate / 100 : rate,
+    ...(rate > 1 && rate < leastPercent && { isDoubtful: true as const }),
     group: wire.type ?? 'permanent',
   }
 }
+
+/** Percent below this may be what is taken off. Source: decision 103. */
+const leastPercent = 50
 
 /** The coupons that can be read, as listed; of two with one code the first counts. */
 export function decodeCoupons(wire: readonly CouponWire[]): readonly Coupon[] {

@@ -137,7 +137,26 @@ test('an order shows the account when it has no user name, and no link that is n
   })
 })
 
-test.each([[-0.5], [1.01], ['free'], [Number.POSITIVE_INFINITY]])(
+test.each([
+  [0.9, 0.9, undefined],
+  ['0.1', 0.1, undefined],
+  [1, 1, undefined],
+  [90, 0.9, undefined],
+  ['85', 0.85, undefined],
+  [50, 0.5, undefined],
+  [10, 0.1, true],
+  [100, 1, undefined],
+])(
+  'a coupon with the rate %j leaves %d of the price; in doubt: %j',
+  (discount_rate, discountRate, isDoubtful) => {
+    expect(decodeCoupon(builders.couponWire({ discount_rate }))).toMatchObject({
+      discountRate,
+      ...(isDoubtful && { isDoubtful }),
+    })
+  },
+)
+
+test.each([[-0.5], [1.01], [8.5], [101], ['free'], [Number.POSITIVE_INFINITY]])(
   'a coupon with the rate %j is not read',
   (discount_rate) => {
     expect(decodeCoupon(builders.couponWire({ discount_rate }))).toBeNull()

@@ -17,8 +17,8 @@ import {
 import type { RejectedError } from '../errors/apiError.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
 import { pickLocalised, readLocalised } from './localisedText.ts'
-import { readFlag, readId, readInteger, readList, readName, readNumber } from './readers.ts'
-import { safeUrl } from './safeUrl.ts'
+import { once, readFlag, readId, readInteger, readList, readName, readNumber } from './readers.ts'
+import { safePicture } from './safeUrl.ts'
 
 /**
  * A bound in whole units, whatever its currency; anything but an amount of 0 or more counts as no bound.
@@ -34,14 +34,24 @@ function channelOf(value: SubPaymentWire['channel_id']): number | null {
   return channel !== null && Number.isSafeInteger(channel) && channel > 0 ? channel : null
 }
 
-function decodeOption(wire: SubPaymentWire, options: DecodeOptions): PaymentOption | null {
+/** How methods are read; `apiOrigin` is the host that answered, where icons may lie. */
+type MethodOptions = DecodeOptions & { readonly apiOrigin?: string }
+
+/** An icon that cannot be drawn is empty, so that its method stays; null where there is none. */
+const iconOf = (icon: SubPaymentWire['icon'], options: MethodOptions): string | null =>
+  safePicture(icon, options) ?? (readName(icon) === '' ? null : '')
+
+/** What tells one method from another in its list. */
+const methodKey = ({ paywayId, channelId }: PaymentOption) => JSON.stringify([paywayId, channelId])
+
+function decodeOption(wire: SubPaymentWire, options: MethodOptions): PaymentOption | null {
   const paywayId = readId(wire.payway_id)
   if (paywayId === null) return null
   return {
     paywayId,
     channelId: channelOf(wire.channel_id),
     name: readName(wire.name) || paywayId,
-    iconUrl: safeUrl(wire.icon, options),
+    iconUrl: iconOf(wire.icon, options),
     sort: readInteger(wire.sort),
     minAmount: boundOf(wire.min_money),
     maxAmount: boundOf(wire.max_money),
@@ -51,22 +61,22 @@ function decodeOption(wire: SubPaymentWire, options: DecodeOptions): PaymentOpti
 }
 
 /** A payment method and its sub-methods; null without an id. Source: spec §3 "Payment option". */
-export function decodeMethod(wire: PaywayWire, options: DecodeOptions = {}): PaymentMethod | null {
+export function decodeMethod(wire: PaywayWire, options: MethodOptions = {}): PaymentMethod | null {
   const option = decodeOption(wire, options)
   if (option === null) return null
-  return { ...option, subMethods: readList(wire.sub_payment, (each) => decodeOption(each, options)) }
+  const subMethods = readList(wire.sub_payment, (each) => decodeOption(each, options))
+  return { ...option, subMethods: once(subMethods, methodKey) }
 }
 
 /** The methods by country, in the order of the country map. Source: spec §3 "the response has a country map". */
 export function decodeMethodRegions(
   wire: ContentOf<typeof getPaywayList>,
-  options: DecodeOptions = {},
+  options: MethodOptions = {},
 ): readonly MethodRegion[] {
   return readList(Object.entries(wire.country), ([key, methods]) => {
-    const region = readId(key)
-    return region === null
-      ? null
-      : { region, methods: readList(methods, (each) => decodeMethod(each, options)) }
+    const region = readId(key.trim())
+    const read = () => readList(methods, (each) => decodeMethod(each, options))
+    return region === null ? null : { region, methods: once(read(), methodKey) }
   })
 }
 

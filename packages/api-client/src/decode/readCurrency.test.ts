@@ -85,16 +85,25 @@ describe('elsewhere', () => {
     expect(decodeCardRecharge(redeemed, 'PTS')).toMatchObject({ billingNo: 'B1', price: null })
   })
 
+  test.each(['Dollars', '', null, 840])('a payment link in %j cannot be read', (currency_code) => {
+    const wire = { ...builders.replenishInfoWire(), currency_code }
+    expect(() => read(getReplenishmentInfo, wire)).toThrow('content.currency_code cannot be read')
+  })
+
   test.each([
-    ['a payment link', getReplenishmentInfo, builders.replenishInfoWire(), 'currency_code'],
-    ['an activity', getCumulativeActivityInfo, builders.cumulativeActivityWire(), 'currency'],
-  ] as const)(
-    '%s without a readable currency cannot be read, as without an amount',
-    (_what, call, wire, field) => {
-      for (const currency of ['Dollars', '', null, 840])
-        expect(() => read(call, { ...wire, [field]: currency })).toThrow(`content.${field} cannot be read`)
-    },
-  )
+    ['Dollars', null],
+    [840, null],
+    ['', 'TWD'],
+    [null, 'TWD'],
+    ['USD', 'USD'],
+  ])('an activity in %j is one in %j for a store that counts in TWD', (currency, expected) => {
+    const { content } = read(getCumulativeActivityInfo, {
+      ...builders.cumulativeActivityWire(),
+      currency: currency as string,
+    })
+    const found = decodeActivity(content, {}, 'TWD')
+    expect(found?.kind === 'cumulative' ? found.activity.total.currency : null).toBe(expected)
+  })
 
   test('small letters are those of the currency', () => {
     const link = read(getReplenishmentInfo, builders.replenishInfoWire({ currency_code: 'usd' })).content

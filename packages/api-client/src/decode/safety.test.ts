@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanText } from './cleanText.ts'
 import { pickLocalised, readLocalised } from './localisedText.ts'
 import { readFlag, readId, readNumber } from './readers.ts'
-import { safeUrl } from './safeUrl.ts'
+import { safePicture, safeUrl } from './safeUrl.ts'
 
 test.each([
   ['https://cdn.watt.example/a.png', true],
@@ -20,6 +20,30 @@ test.each([
   [['https://cdn.watt.example'], false],
 ])('the link %j passes: %j', (url, passes) => {
   expect(safeUrl(url)).toBe(passes ? url : null)
+})
+
+test.each([
+  ['https://cdn.watt.example/a.png', 'https://cdn.watt.example/a.png'],
+  ['http://cdn.watt.example/a.png', 'https://cdn.watt.example/a.png'],
+  [' //cdn.watt.example/a.png', 'https://cdn.watt.example/a.png'],
+  ['/icons/a.png', 'https://pay.watt.example/icons/a.png'],
+  ['./icons/a.png', 'https://pay.watt.example/icons/a.png'],
+  ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+  ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
+  ['data:text/html,<script>', null],
+  ['data:image/svg+xmlx,', null],
+  ['javascript:alert(1)', null],
+  ['/\\evil.example/a.png', null],
+  ['//user:pass@cdn.watt.example/a.png', null],
+  ['icon-paypal', null],
+  ['', null],
+  [null, null],
+])('the picture %j is drawn from %j', (sent, drawn) => {
+  expect(safePicture(sent, { apiOrigin: 'https://pay.watt.example' })).toBe(drawn)
+})
+
+test('a path is no picture without the host that answered', () => {
+  expect(safePicture('/icons/a.png')).toBeNull()
 })
 
 test('a sandbox build may also open links to its own machine', () => {

@@ -3,7 +3,7 @@ import type { VipBasicWire, VipInfoWire, VipLevelWire } from '../contract/vip.ts
 import { decodeCoupons } from './coupons.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
 import { pickLocalised, readLocalised } from './localisedText.ts'
-import { readCount, readFlag, readList, readName, readNumber } from './readers.ts'
+import { once, readCount, readFlag, readList, readName, readNumber } from './readers.ts'
 
 /** A player's standing. Source: spec §3 "VIP info". */
 export function decodeVipInfo(wire: VipInfoWire): VipInfo {
@@ -41,6 +41,6 @@ export function decodeVipBasics(wire: VipBasicWire, options: DecodeOptions = {})
     pointToCoin: Math.max(0, readNumber(wire.point_to_coin) ?? 0),
     faqTitle: pickLocalised(readLocalised(wire.faq_title, 200), options.languages),
     faqContent: pickLocalised(readLocalised(wire.faq_content, 20_000), options.languages),
-    levels: readList(wire.levels, decodeLevel),
+    levels: once(readList(wire.levels, decodeLevel), ({ levelId }) => String(levelId)),
   }
 }

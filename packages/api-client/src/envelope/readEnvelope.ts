@@ -35,17 +35,24 @@ function ownMember(value: object, key: string): unknown {
     : undefined
 }
 
-/** The number that a code is; null for anything but an integer or its decimal text. */
+/** The number that a code is: an integer, its decimal text, or true for success; null for anything else. */
 function codeIn(code: unknown): number | null {
-  const number = typeof code === 'string' && /^-?\d{1,15}$/.test(code) ? Number(code) : code
+  if (code === true) return successCode
+  const number = typeof code === 'string' && /^\s*-?\d{1,15}\s*$/.test(code) ? Number(code) : code
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null
 }
 
+/** A message is text, or the first text of a list or map; anything else says nothing. */
+function messageIn(msg: unknown): string {
+  const texts = typeof msg === 'object' && msg !== null ? Object.values(msg) : [msg]
+  return texts.find((text) => typeof text === 'string') ?? ''
+}
+
 /** Brings content into the form of its schema; see `reshape`. */
-export type Reshape = (schema: v.GenericSchema, value: unknown) => unknown
+export type Reshape = (schema: v.GenericSchema, value: unknown, text: string) => unknown
 
 /**
- * Reads an answer's text as an envelope of the protocol. Only code 1, as a number or its decimal text, is success, with
+ * Reads an answer's text as an envelope of the protocol. Only code 1, as a number, its decimal text or true, is success, with
  * content as `readContent` reads it. Never throws. Source: spec §7 "The response envelope", decision 51.
  */
 export function readEnvelope<S extends v.GenericSchema>(
@@ -60,12 +67,12 @@ export function readEnvelope<S extends v.GenericSchema>(
     return { kind: 'notAnEnvelope', expected: 'envelope' }
   if (isDeeperThan(body, maxAnswerDepth)) return { kind: 'notAnEnvelope', expected: 'at most 64 levels' }
   const code = codeIn(ownMember(body, 'code'))
-  const message = ownMember(body, 'msg') ?? ''
   if (code === null) return { kind: 'notAnEnvelope', expected: 'integer code' }
-  if (typeof message !== 'string') return { kind: 'notAnEnvelope', expected: 'text msg' }
   const content = ownMember(body, 'content')
-  if (code !== successCode)
-    return { kind: 'rejected', code, message: cleanText(message, messageLength), content }
+  if (code !== successCode) {
+    const message = cleanText(messageIn(ownMember(body, 'msg')), messageLength)
+    return { kind: 'rejected', code, message, content }
+  }
   // A call that is sent once may have taken effect: an answer that says nothing must not look like one.
-  return readContent(schema, reshape?.(schema, content) ?? content, retry === 'safe')
+  return readContent(schema, reshape?.(schema, content, text) ?? content, retry === 'safe')
 }

@@ -1,4 +1,14 @@
+import type * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { getCumulativeActivityInfo } from '../contract/activities.ts'
+import { getCountryList } from '../contract/config.ts'
+import { getCouponList } from '../contract/coupons.ts'
+import { getPaywayList } from '../contract/payments.ts'
+import { getVipBasicInfo } from '../contract/vip.ts'
+import { decodeActivity } from '../decode/activities.ts'
+import { decodeMethodRegions } from '../decode/payments.ts'
+import { decodeVipBasics } from '../decode/vip.ts'
+import { readEnvelope } from './readEnvelope.ts'
 import { getProductPoints } from '../contract/goods.ts'
 import { getOrderInfo } from '../contract/orders.ts'
 import { getAllRoleList, getServerList } from '../contract/roster.ts'
@@ -232,4 +242,137 @@ describe('an answer to another question makes no ids of its fields', () => {
       expect(reshape(getAllRoleList.content, structuredClone(sent))).toEqual(sent)
     },
   )
+})
+
+const pay = (payway_id: string) => ({
+  payway_id,
+  channel_id: 12101,
+  name: payway_id,
+  icon: 'https://a.example/i.png',
+})
+const card = pay('card')
+const wallet = pay('wallet')
+
+/** What a whole answer says, as the client reads it. */
+const answered = <S extends v.GenericSchema>(content: S, text: string) =>
+  readEnvelope(text, { content, retry: 'safe' }, reshape)
+
+test.each<[string, unknown]>([
+  ['the contract', { country: { MY: [card], SG: [wallet] } }],
+  ['a bare map', { MY: [card], SG: [wallet] }],
+  ['methods by id', { MY: { card }, SG: { wallet } }],
+  [
+    'a list of countries',
+    [
+      { code: 'MY', name: 'Malaysia', list: [card] },
+      { code: 'SG', methods: [wallet] },
+    ],
+  ],
+  [
+    'methods that name their country',
+    [
+      { ...card, country: 'MY' },
+      { ...wallet, country_code: 'SG' },
+    ],
+  ],
+  [
+    'countries under another name',
+    {
+      countries: [
+        { country: 'MY', payways: [card] },
+        { country: 'SG', list: [wallet] },
+      ],
+    },
+  ],
+])('payment methods of %s', (_what, content) => {
+  const read = answered(getPaywayList.content, JSON.stringify({ code: 1, content }))
+  if (read.kind !== 'content') throw new Error(read.kind)
+  const regions = decodeMethodRegions(read.content)
+  expect(regions.map(({ region, methods }) => [region, methods.map(({ paywayId }) => paywayId)])).toEqual([
+    ['MY', ['card']],
+    ['SG', ['wallet']],
+  ])
+})
+
+test('payment methods without a country are not read: none could be sent', () => {
+  expect(answered(getPaywayList.content, JSON.stringify({ code: 1, content: [card, wallet] })).kind).toBe(
+    'schemaMismatch',
+  )
+})
+
+test('countries stay in the order that was sent, also where their keys are figures', () => {
+  const list = JSON.stringify([card])
+  const text = `{"code":1,"content":{"country":{"US":${list},"840":${list},"158":${list},"MY":${list}}}}`
+  const read = answered(getPaywayList.content, text)
+  if (read.kind !== 'content') throw new Error(read.kind)
+  expect(decodeMethodRegions(read.content).map(({ region }) => region)).toEqual(['US', '840', '158', 'MY'])
+})
+
+test.each<[unknown, unknown[]]>([
+  [[{ display: 'Malaysia', value: 'MY' }], ['MY']],
+  [[{ country_code: 'MY', country_name: 'Malaysia' }], ['MY']],
+  [
+    ['MY', 'ID'],
+    ['MY', 'ID'],
+  ],
+  [{ MY: 'Malaysia', ID: 'Indonesia' }, ['MY', 'ID']],
+  [{ list: [{ code: 'MY' }], total: 1 }, ['MY']],
+  [{ status: 'ok', message: 'Malaysia' }, []],
+])('countries as %j', (content, codes) => {
+  const read = answered(getCountryList.content, JSON.stringify({ code: 1, content }))
+  expect(read.kind === 'content' ? read.content.map(({ code }) => code) : []).toEqual(codes)
+})
+
+test.each<[string, unknown]>([
+  ['a type', { type: 'cumulative', activity_id: 'a', total: 5, milestones: [{ reward_id: 'r', need: 10 }] }],
+  ['no type', { id: 'a', name: 'Sum', total_amount: '5.00', rewards: [{ id: 'r', amount: '$10' }] }],
+  ['a list of one', [{ id: 'a', total: 5, list: { r: { need: 10 } } }]],
+])('an activity with %s', (_what, content) => {
+  const read = answered(getCumulativeActivityInfo.content, JSON.stringify({ code: 1, content }))
+  if (read.kind !== 'content') throw new Error(JSON.stringify(read))
+  expect(decodeActivity(read.content, {}, 'USD')).toMatchObject({
+    kind: 'cumulative',
+    activity: {
+      activityId: 'a',
+      total: { minorUnits: 500 },
+      milestones: [{ rewardId: 'r', need: { minorUnits: 1000 } }],
+    },
+  })
+})
+
+test('a reward that is listed twice counts once', () => {
+  const milestone = { reward_id: 'r', need: 10 }
+  const wire = { type: 'cumulative' as const, activity_id: 'a', total: 5, milestones: [milestone, milestone] }
+  const found = decodeActivity(wire, {}, 'USD')
+  expect(found?.kind === 'cumulative' ? found.activity.milestones : []).toHaveLength(1)
+})
+
+const level = { level_id: 1, level_name: 'V1', need_points: 0 }
+test.each<[string, unknown]>([
+  ['under their name', { levels: [level] }],
+  ['under another name', { vip_levels: [{ level: 1, name: 'V1', points: 0 }] }],
+  ['as a plain list', [level]],
+  ['as a map', { level_list: { 1: { name: 'V1', need_points: 0 } } }],
+])('VIP levels %s', (_what, content) => {
+  const read = answered(getVipBasicInfo.content, JSON.stringify({ code: 1, content }))
+  if (read.kind !== 'content') throw new Error(JSON.stringify(read))
+  expect(decodeVipBasics(read.content).levels).toMatchObject([{ levelId: 1, levelShow: 'V1', needPoints: 0 }])
+})
+
+test('VIP levels that cannot be read cost themselves, not the texts beside them', () => {
+  const content = { faq_title: 'Points', levels: 'none' }
+  const read = answered(getVipBasicInfo.content, JSON.stringify({ code: 1, content }))
+  if (read.kind !== 'content') throw new Error(read.kind)
+  expect(decodeVipBasics(read.content)).toMatchObject({ faqTitle: 'Points', levels: [] })
+})
+
+test.each<[unknown, unknown]>([
+  ['80%', 0.8],
+  ['12.5%', 0.125],
+  ['90', '90'],
+  [0.9, 0.9],
+])('a rate of %j is %j', (discount_rate, expected) => {
+  const coupon = { code: 'C', name: 'C', use_category: 'avail', discount_rate }
+  const read = answered(getCouponList.content, JSON.stringify({ code: 1, content: [coupon] }))
+  expect(read).toMatchObject({ content: [{ discount_rate: expected }] })
 })

@@ -41,12 +41,17 @@ const listNames = ['list', 'rows', 'data', 'items', 'records', 'result', 'result
 /**
  * Brings content into the form of its schema, where it came in another one that says the same: a list as a map or inside an
  * object, JSON inside a text, fields under another name, switches, dates and amounts in words. It changes `value`, and
- * leaves alone what has no second reading. Source: decision 103.
+ * leaves alone what has no second reading. `text` is the answer as it was sent. Source: decision 103.
  */
-export function reshape(schema: v.GenericSchema, value: unknown): unknown {
+export function reshape(schema: v.GenericSchema, value: unknown, text = ''): unknown {
+  const whole = partsOf(schema).tolerance?.whole
+  return bring(schema, whole === undefined ? value : whole(parsed(value), text))
+}
+
+function bring(schema: v.GenericSchema, value: unknown): unknown {
   const { type, wrapped, entries, item, value: each, options, tolerance } = partsOf(schema)
   if (value === undefined || value === null) return value
-  if (wrapped !== undefined) return reshape(wrapped, value)
+  if (wrapped !== undefined) return bring(wrapped, value)
   const read = tolerance?.read ?? asItIs
   if (item !== undefined) return reshapeList(item, parsed(read(parsed(value))))
   if (entries !== undefined) return reshapeRow(schema, entries, parsed(read(parsed(value))))
@@ -57,7 +62,7 @@ export function reshape(schema: v.GenericSchema, value: unknown): unknown {
 const asItIs = (value: unknown) => value
 
 function reshapeMap(each: v.GenericSchema, value: unknown): unknown {
-  if (isRow(value)) for (const key of Object.keys(value)) value[key] = reshape(each, value[key])
+  if (isRow(value)) for (const key of Object.keys(value)) value[key] = bring(each, value[key])
   return value
 }
 
@@ -75,18 +80,24 @@ function reshapeList(item: v.GenericSchema, value: unknown): unknown {
   const list = listIn(item, value)
   if (list === null) return value
   list.forEach((row, index) => {
-    list[index] = reshape(item, row)
+    list[index] = bring(item, row)
   })
   return list
 }
 
-function reshapeChoice(options: readonly v.GenericSchema[], value: unknown): unknown {
+/** One of several objects: that of its `type`, else the one that has most of its fields. */
+function reshapeChoice(options: readonly v.GenericSchema[], sent: unknown): unknown {
+  const value: unknown = Array.isArray(sent) && sent.length === 1 ? sent[0] : sent
   if (!isRow(value)) return value
-  const chosen = options.find((option) => {
-    const { type } = partsOf(option).entries ?? {}
-    return type !== undefined && (partsOf(type) as { readonly literal?: unknown }).literal === value['type']
-  })
-  return chosen === undefined ? value : reshape(chosen, value)
+  const typeOf = (option: v.GenericSchema) =>
+    (partsOf(option).entries?.['type'] as { readonly literal?: unknown } | undefined)?.literal
+  const own = options.find((option) => typeOf(option) === value['type'])
+  const [best, next] = [...options].sort((one, other) => hits(other, value) - hits(one, value))
+  const isSure = best !== undefined && (next === undefined || hits(best, value) > hits(next, value))
+  const chosen = own ?? (isSure ? best : undefined)
+  if (chosen === undefined) return value
+  if (own === undefined) value['type'] = typeOf(chosen)
+  return bring(chosen, value)
 }
 
 /** The rows that a value holds; null where it is nothing like a list. */
@@ -96,11 +107,14 @@ function listIn(item: v.GenericSchema, value: unknown): unknown[] | null {
   const inner = innerList(value)
   if (inner !== undefined) return listIn(item, inner)
   const keys = Object.keys(value)
-  const { entries } = partsOf(item)
+  const { entries, tolerance } = partsOf(item)
   const areNumbers = keys.every((key) => /^\d+$/.test(key))
   const isMap = areNumbers || isMapOfRows(item, value)
+  // `ID` is Indonesia, although `id` is a field.
+  const areNames = keys.length > 1 && keys.every((key) => tolerance?.keys?.test(key) === true)
   if (
     entries !== undefined &&
+    !(isMap && areNames) &&
     !areNumbers &&
     hits(item, value) > 0 &&
     !keys.every((key) => isHolder(value[key])) &&
@@ -124,7 +138,7 @@ function isMapOfRows(item: v.GenericSchema, value: Row): boolean {
   return Object.keys(value).every((key) => {
     const row = parsed(value[key])
     if (isHolder(row)) return isRow(row) && hits(item, row) > 0
-    return tolerance.plain !== undefined && typeof row !== 'boolean' && /\d/.test(key)
+    return tolerance.plain !== undefined && typeof row !== 'boolean' && (tolerance.keys ?? /\d/).test(key)
   })
 }
 
@@ -231,7 +245,7 @@ function reshapeRow(schema: v.GenericSchema, entries: Entries, value: unknown): 
   nameFields(schema, entries, value)
   if (money !== undefined) readMoney(value, ...money)
   for (const [name, entry] of Object.entries(entries))
-    if (value[name] != null) value[name] = reshape(entry, value[name])
+    if (value[name] != null) value[name] = bring(entry, value[name])
   return value
 }
 

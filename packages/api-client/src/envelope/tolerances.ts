@@ -1,6 +1,7 @@
 import type { ToleranceName } from '../contract/tolerance.ts'
 import { readSwitch } from '../decode/readers.ts'
 import { readGroups } from './goodsGroups.ts'
+import { asCountryMap, inOrderSent } from './methodMaps.ts'
 
 /** How a value may be sent in addition to the contract's own form. The schema that it is laid on says the own form. */
 export interface Tolerance {
@@ -14,8 +15,12 @@ export interface Tolerance {
   readonly alone?: string
   /** The fields of an amount and of its currency. */
   readonly money?: readonly [amount: string, currency: string]
+  /** Keys of a map of names; those with a figure, when left out. */
+  readonly keys?: RegExp
   /** Puts the contract's form in place of another one. What it cannot read it gives back unchanged. */
   readonly read?: (value: unknown) => unknown
+  /** The same for the whole content, with the text of the answer. */
+  readonly whole?: (value: unknown, text: string) => unknown
 }
 
 const date =
@@ -45,6 +50,24 @@ export function readCountText(value: unknown): unknown {
   const text = value.trim().replace(/^\+/, '')
   return /^-?\d{1,3}(?:,\d{3})+$/.test(text) ? text.replace(/,/g, '') : text
 }
+
+/** Percent with their sign as a number above 1, which is percent too. */
+function readRate(value: unknown): unknown {
+  const match = typeof value === 'string' ? /^\s*(\d{1,3}(?:\.\d{1,9})?)\s*[%％]\s*$/.exec(value) : null
+  return match === null ? value : Number(match[1]) / 100
+}
+
+const kindsOfCoupons = ['permanent', 'month', 'week']
+
+/** A plain list of a level's coupons by their `type`; what names none is permanent. */
+function asCouponGroups(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  const kindOf = (row: unknown) => kindsOfCoupons.find((kind) => isRow(row) && row['type'] === kind)
+  const rows = (kind: string) => value.filter((row) => (kindOf(row) ?? 'permanent') === kind)
+  return Object.fromEntries(kindsOfCoupons.map((kind) => [kind, rows(kind)]))
+}
+
+const asLevels = (value: unknown): unknown => (Array.isArray(value) ? { levels: value } : value)
 
 const statusWords = ['Pending', 'Success', 'Fail']
 
@@ -160,6 +183,21 @@ const roleNames = {
 
 const roleTolerance = { key: 'role_id', plain: 'role_name', names: roleNames }
 
+const rewardNames = {
+  reward_id: 'id giftid value',
+  is_claimed: 'claimed isreceived received isreceive',
+  gifts: 'gift rewards reward items goods list prizes',
+  reached_time: 'reachedat',
+}
+
+const activityNames = {
+  activity_id: 'id activity',
+  title: 'name activityname',
+  description: 'desc',
+  end_time: 'endtime endsat endat',
+  currency: 'currencycode',
+}
+
 /** The tolerance of each schema that has one, by the name that the schema carries. */
 export const tolerances: Readonly<Record<ToleranceName, Tolerance>> = {
   switch: { read: readSwitch },
@@ -229,6 +267,123 @@ export const tolerances: Readonly<Record<ToleranceName, Tolerance>> = {
       used: 'usedservers usedserver usedlist usedserverlist my mine myservers myserver mylist recent',
       all: 'allservers allserver alllist allserverlist servers serverlist server list data rows items',
       areas: 'area arealist',
+    },
+  },
+  payways: {
+    read: asCountryMap,
+    whole: inOrderSent,
+  },
+  payway: {
+    key: 'payway_id',
+    names: {
+      payway_id: 'id payid paywayvalue value',
+      channel_id: 'channel channelno',
+      name: 'display title paywayname label',
+      icon: 'logo image img iconurl picture',
+      sort: 'order rank',
+      min_money: 'min minamount minprice',
+      max_money: 'max maxamount maxprice',
+      description: 'desc',
+      open_coupon: 'isopencoupon iscoupon coupon',
+      sub_payment: 'sub subpayments subpayways submethods children',
+    },
+  },
+  country: {
+    key: 'code',
+    plain: 'name',
+    keys: /^(?:[A-Za-z]{2,3}|\d{1,3})$/,
+    names: { code: 'value countrycode country id iso key', name: 'display label title countryname' },
+  },
+  rate: { read: readRate },
+  coupon: {
+    key: 'code',
+    names: {
+      code: 'couponcode couponid id value',
+      name: 'couponname title display',
+      use_category: 'category',
+      used_time: 'usetime usedat',
+      valid_end_time: 'endtime expiretime validend expiry expiresat',
+      discount_rate: 'rate discount',
+    },
+  },
+  couponPrice: { names: { discountPrice: 'price finalprice payprice amount', points: 'couponpoints' } },
+  vipLevel: {
+    key: 'level_id',
+    names: {
+      level_id: 'id level viplevel value',
+      level_name: 'name viplevelname',
+      level_show: 'show display viplevelshow',
+      need_points: 'points needpoint requiredpoints',
+      first_reward: 'firstachievement firstachievementreward firstgift reward',
+      coupons_list: 'coupons couponlist',
+    },
+  },
+  firstReward: {
+    alone: 'text',
+    names: { text: 'name title display reward gift', is_claimed: 'claimed isreceived received isreceive' },
+  },
+  couponGroups: {
+    read: asCouponGroups,
+    names: { permanent: 'forever always', month: 'monthly months', week: 'weekly weeks' },
+  },
+  vipBasic: {
+    read: asLevels,
+    names: {
+      levels: 'levellist viplevels viplevellist viplist list',
+      faq_title: 'title',
+      faq_content: 'faq',
+    },
+  },
+  vipInfo: {
+    names: {
+      vip_level: 'level levelid',
+      vip_level_name: 'levelname name',
+      vip_level_show: 'levelshow show',
+      total_points: 'points totalpoint growthpoints growth',
+    },
+  },
+  gift: {
+    key: 'name',
+    plain: 'count',
+    alone: 'name',
+    keys: /./,
+    names: {
+      name: 'title display giftname',
+      count: 'num amount quantity number',
+      icon: 'logo image img picture',
+    },
+  },
+  milestone: {
+    key: 'reward_id',
+    names: { ...rewardNames, need: 'amount target threshold needamount money' },
+  },
+  streakDay: { key: 'reward_id', names: { ...rewardNames, day: 'days daynumber dayno index' } },
+  cumulative: {
+    names: {
+      ...activityNames,
+      total: 'totalamount totalmoney sum current',
+      milestones: 'rewards rewardlist levels stages gifts list items',
+    },
+  },
+  continue: {
+    names: {
+      ...activityNames,
+      per_day: 'needperday dayamount dailyamount need amount',
+      today_total: 'today todayamount todaymoney',
+      today_end_time: 'todayend',
+      streak_days: 'streak continuousdays continuedays',
+      days: 'rewards rewardlist gifts list items',
+    },
+  },
+  debt: {
+    money: ['amount', 'currency_code'],
+    names: {
+      game_name: 'game',
+      user_name: 'account user',
+      amount: 'price money',
+      currency_code: 'currency',
+      valid_time: 'seconds secondsleft lefttime remaintime expiresin',
+      replenish_id: 'replenishno rpid',
     },
   },
   order: {

@@ -16,6 +16,8 @@ export interface Coupon {
   readonly timeZone: string
   /** Share of the price that is still paid: 0.85 is 15 % off; in (0, 1]. */
   readonly discountRate: number
+  /** Whether the rate may have been meant otherwise: such a coupon is not chosen by itself. Source: decision 103. */
+  readonly isDoubtful?: true
   readonly group: 'permanent' | 'month' | 'week'
 }
 

@@ -36,11 +36,12 @@ export function lockExpired(coupons: readonly Coupon[], serviceMs: number | null
 
 /**
  * The coupon to choose for the player: the available one with the lowest `discountRate`, the first of equal
- * ones. A code the service rejected is never chosen again in this visit. Source: spec §4 "Recharge flow", decision 32.
+ * ones. A code the service rejected is never chosen again in this visit, nor one whose rate is in doubt. Source: spec §4
+ * "Recharge flow", decisions 32 and 103.
  */
 export function bestCoupon(coupons: readonly Coupon[], rejectedCodes: ReadonlySet<string>): Coupon | null {
   return coupons
-    .filter((coupon) => whyNotChosen(coupon, { rejectedCodes }) === null)
+    .filter((coupon) => coupon.isDoubtful !== true && whyNotChosen(coupon, { rejectedCodes }) === null)
     .reduce<Coupon | null>(
       (best, coupon) => (best === null || coupon.discountRate < best.discountRate ? coupon : best),
       null,

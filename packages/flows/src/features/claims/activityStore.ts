@@ -77,7 +77,8 @@ export function createActivityStore(deps: ActivityDeps) {
           // Older data is still good enough to show; an unanswered claim stays unanswered.
           return get().activity.kind === 'ready' ? undefined : set({ activity: { kind: 'failed', error } })
         }
-        const value = decodeActivity(answer.value.content, decoding())
+        const currency = services.brand.currencies?.[session.getState().region]
+        const value = decodeActivity(answer.value.content, decoding(), currency)
         set({ activity: { kind: 'ready', value } })
         if (value !== null) desk.apply({ kind: 'statusRead', claimedIds: claimedIds(value) })
       },

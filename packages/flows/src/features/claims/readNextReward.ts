@@ -10,7 +10,7 @@ import { decodingOf } from './decodingOf.ts'
  * to the character chosen now, is not touched. Source: spec §7 "Activities and VIP", decision 33.
  */
 export async function readNextReward(
-  services: Pick<Services, 'api' | 'brand' | 'deployment' | 'serviceClock' | 'translator'>,
+  services: Pick<Services, 'api' | 'brand' | 'deployment' | 'serviceClock' | 'session' | 'translator'>,
   { clientId, area, server, character }: Recipient,
   signal: AbortSignal,
 ): Promise<Money | null> {
@@ -23,7 +23,8 @@ export async function readNextReward(
   }
   const answer = await services.api.call(getCumulativeActivityInfo, request, { signal })
   if (!answer.ok) return null
-  const found = decodeActivity(answer.value.content, decodingOf(services))
+  const currency = services.brand.currencies?.[services.session.getState().region]
+  const found = decodeActivity(answer.value.content, decodingOf(services), currency)
   if (found?.kind !== 'cumulative') return null
   const { endsAtMs } = found.activity
   const nowMs = services.serviceClock.serviceNow()

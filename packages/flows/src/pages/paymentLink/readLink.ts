@@ -29,8 +29,7 @@ export async function readLink(
   const [debt, countries] = await Promise.all([readDebtNow(), api.call(getReplenishmentCountryList, asked)])
   if (debt.kind === 'failed') return debt
   if (!countries.ok) return { ...debt, countries: null }
-  const { content, isPartial } = countries.value
-  const codes = content.map(({ code }) => String(code))
-  // A list in which nothing can be read is a restriction all the same.
-  return { ...debt, countries: codes.length === 0 && !isPartial ? null : codes }
+  const codes = countries.value.content.map(({ code }) => String(code))
+  // A list in which nothing can be read forbids nothing: the service decides what it takes.
+  return { ...debt, countries: codes.length === 0 ? null : codes }
 }

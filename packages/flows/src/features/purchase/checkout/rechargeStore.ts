@@ -141,7 +141,8 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
       deps.onError(answer.error, true)
       return setState({ methods: { kind: 'failed', error: answer.error } })
     }
-    const regions = decodeMethodRegions(answer.value.content, deps.decoding())
+    const { content, apiOrigin } = answer.value
+    const regions = decodeMethodRegions(content, { ...deps.decoding(), apiOrigin })
     cache.set(key, regions)
     show(regions)
   }

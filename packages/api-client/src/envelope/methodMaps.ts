@@ -1,0 +1,80 @@
+type Row = Readonly<Record<string, unknown>>
+
+const isHolder = (value: unknown): value is Row => typeof value === 'object' && value !== null
+const isRow = (value: unknown): value is Row => isHolder(value) && !Array.isArray(value)
+
+/** Names of the map of countries, or of a list of them. */
+const mapNames = /^(?:country|countries|country_?(?:list|map)|regions?|region_?list)$/i
+
+/** Names of the country of a row. */
+const codeNames = ['country', 'country_code', 'countryCode', 'code', 'value', 'region', 'area', 'id']
+
+/** The name of a country in a row: its code, where it has several. */
+function countryOf(row: Row): string | undefined {
+  for (const name of codeNames) {
+    const code = row[name]
+    if (typeof code === 'number' || (typeof code === 'string' && code !== '')) return String(code)
+  }
+  return undefined
+}
+
+/** Whether a row is a payment method, and no country with methods. */
+const isMethod = (row: Row) =>
+  Object.keys(row).some((name) => /^(?:pay_?way_?id|channel_?id|min_?money|max_?money)$/i.test(name))
+
+/** The methods of a country's row. */
+const methodsIn = (row: Row): unknown =>
+  Object.keys(row)
+    .map((name) => row[name])
+    .find(isHolder)
+
+/** Rows by country: of methods that name their country, or of countries with their methods; null where a row names none. */
+function byCountry(rows: readonly unknown[]): Row | null {
+  const countries = new Map<string, unknown[]>()
+  for (const row of rows) {
+    const country = isRow(row) ? countryOf(row) : undefined
+    if (!isRow(row) || country === undefined) return null
+    const methods = isMethod(row) ? [row] : methodsIn(row)
+    if (!isHolder(methods)) return null
+    countries.set(country, [...(countries.get(country) ?? []), ...Object.values(methods)])
+  }
+  return Object.fromEntries(countries)
+}
+
+/**
+ * Payment methods under `country`, by country: a bare map, a list of countries, or methods that name theirs. A plain list of
+ * methods without a country has none that could be sent, and is left as it is. Source: decision 103.
+ */
+export function asCountryMap(content: unknown): unknown {
+  if (!isHolder(content)) return content
+  const name = Array.isArray(content)
+    ? undefined
+    : Object.keys(content).find((key) => mapNames.test(key) && isHolder(content[key]))
+  const map = name === undefined ? content : content[name]
+  if (Array.isArray(map)) {
+    const country = byCountry(map)
+    return country === null ? content : { country }
+  }
+  if (name === 'country') return content
+  return isRow(map) && Object.keys(map).length > 0 && Object.values(map).every(isHolder)
+    ? { country: map }
+    : content
+}
+
+/**
+ * Payment methods with their countries in the order that was sent: JavaScript lists keys of digits first. Such a key gets a
+ * blank in front, which its reader takes away. Source: decision 103.
+ */
+export function inOrderSent(content: unknown, text: string): unknown {
+  const whole = asCountryMap(content)
+  const country = isRow(whole) ? whole['country'] : undefined
+  if (!isRow(country)) return whole
+  const keys = Object.keys(country)
+  if (!keys.some((key) => /^\d+$/.test(key))) return whole
+  const placeOf = new Map(
+    keys.map((key) => [key, text.search(new RegExp(`"${key.replace(/\W/g, '\\$&')}"\\s*:`))]),
+  )
+  keys.sort((one, other) => (placeOf.get(one) ?? 0) - (placeOf.get(other) ?? 0))
+  const named = keys.map((key) => [/^\d+$/.test(key) ? ` ${key}` : key, country[key]])
+  return { ...Object(whole), country: Object.fromEntries(named) }
+}
