@@ -20,6 +20,7 @@ import {
   getReplenishmentCountryList,
   getServerList,
 } from '@topup/api-client/contract'
+import type { ProductGroup } from '@topup/domain'
 import { reshape } from '@topup/api-client/envelope/reshape'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -114,11 +115,9 @@ test('the letter says what a purchase needs', async () => {
   expect(letter.reported).toEqual([])
   expect(letter.order).toMatchObject({ billingNo, status: 'success' })
   const pricesOf = ({ products }: Read) =>
-    Array.isArray(products)
-      ? products.flatMap(({ products: sold }) =>
-          sold.map((each) => [each.productId, each.display, each.price]),
-        )
-      : []
+    (products as readonly ProductGroup[]).flatMap(({ products: sold }) =>
+      sold.map(({ productId, display, price }) => [productId, display, price]),
+    )
   expect(pricesOf(letter)).toEqual(pricesOf(own))
   expect(pricesOf(own).length).toBeGreaterThan(5)
 })
