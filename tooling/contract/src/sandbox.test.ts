@@ -103,3 +103,23 @@ test('no secret is in a report, also when the service repeats one', async () => 
   expect(text).toContain('no level for ••• with ••• and •••')
   for (const secret of [given.account, given.password, ...seen]) expect(text).not.toContain(secret)
 })
+
+/** Asks as a store does that plays a scenario. */
+const playing =
+  (scenario: string): typeof fetch =>
+  (input, init) => {
+    const asked = new Request(input, init)
+    const url = new URL(asked.url)
+    url.searchParams.set('scenario', scenario)
+    return freshFetch(url, init)
+  }
+
+test('a service by the letter of the specification is usable, and what is only tolerated is named', async () => {
+  const given = { ...askedOf(sandbox.origin), writes: false }
+  const report = await checkHere(given, brands, { fetch: playing('letter') })
+  expect(linesOf(report, 'broken')).toEqual([])
+  const tolerated = linesOf(report, 'tolerated').map((line) => line.split(':')[0])
+  expect(tolerated).toEqual(
+    expect.arrayContaining(['getProductPoints', 'getServerList', 'getAllRoleList', 'an unknown intent']),
+  )
+})

@@ -15,6 +15,7 @@ import {
   wireFlag,
   wireId,
   wireNumber,
+  wireRate,
 } from '../contract/wire.ts'
 
 /** A piece of a JSON document. */
@@ -29,6 +30,7 @@ function componentName(name: string): string {
 const components: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   ['WireId', wireId],
   ['WireNumber', wireNumber],
+  ['WireRate', wireRate],
   ['WireFlag', wireFlag],
   ['WireCurrency', wireCurrency],
   ['OptionalCurrency', optionalCurrency],

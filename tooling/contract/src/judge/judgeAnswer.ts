@@ -46,7 +46,7 @@ export function judgeAnswer(endpoint: Endpoint, answer: Exchange): Judged {
     }
     case 'content': {
       const sent = { exact: valueAt(exact, 'content'), plain: valueAt(plain, 'content') }
-      const inForm = (value: unknown) => reshape(endpoint.content, structuredClone(value))
+      const inForm = (value: unknown) => reshape(endpoint.content, structuredClone(value), answer.text)
       const read = { exact: inForm(sent.exact), plain: inForm(sent.plain) }
       const { isSameShape, findings: others } = otherForms(sent.plain, read.plain, endpoint.secret)
       const forms = judgeForms(endpoint.content, isSameShape ? sent : read, { isSecretCall: endpoint.secret })

@@ -54,7 +54,7 @@ function judgeWay({
 
 function judgeIcon({ path, sent, option }: Way): readonly Finding[] {
   if (option.iconUrl !== null) return []
-  const expected = 'an https address, because a store does not show a method without an icon'
+  const expected = 'a picture, because a store does not show a method without an icon'
   return [unusable({ path: `${path}.icon`, expected, value: valueAt(sent, 'icon'), rule: 'methods' })]
 }
 

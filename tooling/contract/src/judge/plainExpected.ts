@@ -21,7 +21,6 @@ const typeWords: ReadonlyMap<string, string> = new Map([
   ['""', 'empty text'],
   ['envelope', 'an object with code, msg and content'],
   ['integer code', 'a whole number as code'],
-  ['text msg', 'text as msg'],
 ])
 
 /**

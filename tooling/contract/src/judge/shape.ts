@@ -12,6 +12,7 @@ import {
   wireFlag,
   wireId,
   wireNumber,
+  wireRate,
   wireStatus,
 } from '@topup/api-client/contract'
 import type * as v from 'valibot'
@@ -39,6 +40,7 @@ const leaves: ReadonlyMap<unknown, Leaf> = new Map<unknown, Leaf>([
   [wireCurrency, 'currency'],
   [optionalCurrency.wrapped, 'currency'],
   [wireNumber, 'number'],
+  [wireRate, 'number'],
   [optionalNumber.wrapped, 'number'],
   [wireAmount, 'number'],
   [wireStatus, 'number'],

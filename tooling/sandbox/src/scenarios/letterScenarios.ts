@@ -12,6 +12,16 @@ const letter = (name: string, title: string, value: string): Scenario => ({
 /** A service that was written from the specification alone, and each thing that such a one may do otherwise. */
 export const letterScenarios: readonly Scenario[] = [
   letter('letter', 'The service has only what the specification names, in the plainest shapes.', ''),
+  {
+    name: 'letter-refusal',
+    title: 'By the letter: the next payment is refused with a code that nobody knows.',
+    source: 'decision 110',
+    story: 'Popups/Toasts/ErrorMessage',
+    faults: [
+      { call: 'starters', kind: 'code', value: '-4711', times: 1 },
+      { call: '*', kind: 'letter', value: '' },
+    ],
+  },
   ...Object.entries(oddities).map(([name, { title }]) =>
     letter(`letter-${name}`, `By the letter: ${title}`, name),
   ),
