@@ -32,20 +32,23 @@ function tabOfNewBrowser() {
   return { open, brandStorage }
 }
 
-test('a link’s game that no table knows counts as absent, where there is no region for it', () => {
-  expect(tabOfNewBrowser().open('?client_id=zzz')).toEqual(['ember', 'ja'])
-})
-
-test('then the game chosen last is opened, where it was sold', () => {
+test('a link’s game that no table knows leads to no other game, where there is no region for it', () => {
   const { open, brandStorage } = tabOfNewBrowser()
   brandStorage.write('game', { ...starfall, clientId: 'edition', parentClientId: 'ember' })
-  expect(open('?client_id=zzz')).toEqual(['edition', 'ja'])
+  expect(open('?client_id=zzz')).toEqual(['zzz', 'none'])
 })
 
 test.each(['?client_id=zzz', ''])('a reload at "%s" changes neither game nor region', (search) => {
   const { open } = tabOfNewBrowser()
   open('?client_id=zzz')
-  expect(open(search)).toEqual(['ember', 'ja'])
+  expect(open(search)).toEqual(['zzz', 'none'])
+})
+
+test('the next visit of the browser opens what it sells', () => {
+  const { open, brandStorage } = tabOfNewBrowser()
+  open('?client_id=zzz')
+  expect(brandStorage.read('game', (stored) => stored)).toBeNull()
+  expect(tabOfNewBrowser().open('')).toEqual(['ember', 'ja'])
 })
 
 test('the next link of the tab counts again', () => {

@@ -13,9 +13,9 @@ export interface FirstSale {
 }
 
 /**
- * What a visit sells first (`firstGame`, `firstRegion`). A link's game for which there is no region is not valid and counts as
- * absent: the game in its place counts as chosen in this tab, so a reload changes nothing. `isOfGame`: the tab was opened by
- * a game, whose session is for no other. Source: decision 54, spec §2 "Query parameters read on entry".
+ * What a visit sells first (`firstGame`, `firstRegion`). A link's game for which there is no region leads to /notArea: no other
+ * game takes its place. `isOfGame`: the tab was opened by a game, and changes nothing for other tabs. Source: decision 54,
+ * spec §2 "Query parameters read on entry", §4 "Payment region resolution".
  */
 export function firstSale(from: {
   readonly brand: RegionRule['brand']
@@ -28,17 +28,9 @@ export function firstSale(from: {
 }): FirstSale {
   const { brand, entry, isOfGame, chosenRegion, brandStorage, tab, platform } = from
   const rule = { brand, linkRegion: entry.region }
-  // A game's tab changes nothing for other tabs.
   const kept = isOfGame ? readOnly(brandStorage) : brandStorage
-  const saleOf = (clientId: string | null): FirstSale => {
-    const first = firstGame({ brand, entry: { clientId }, brandStorage, tab, platform })
-    return { first, region: firstRegion({ rule, chosen: chosenRegion, first, brandStorage: kept, tab }) }
-  }
-  const asked = saleOf(entry.clientId)
-  if (asked.region.ok || isOfGame || entry.clientId === null) return asked
-  const other = saleOf(null)
-  if (other.region.ok) tab.write('game', other.first.game ?? { clientId: other.first.clientId })
-  return other
+  const first = firstGame({ brand, entry, brandStorage, tab, platform })
+  return { first, region: firstRegion({ rule, chosen: chosenRegion, first, brandStorage: kept, tab }) }
 }
 
 const readOnly = (brandStorage: BrandStorage): BrandStorage => ({
