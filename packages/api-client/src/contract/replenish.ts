@@ -15,8 +15,8 @@ import {
 
 /**
  * What a payment link asks for; `valid_time` is seconds left; 0 or less is over. In the answer to a request with `rp_client_id`
- * and a login, `replenish_id` names the payment link for what that account owes; if it is missing, the account
- * owes nothing. `billing_no` is the order of the link: the one that paid it, else one that is open, else the
+ * and a login, `replenish_id` names the payment link for what that account owes; where it is missing, only support
+ * can say how a debt is paid. `billing_no` is the order of the link: the one that paid it, else one that is open, else the
  * newest. The store queries that order before anything can be paid.
  * Source: decision 46, spec §3 "Replenish info", §4 "Replenish login".
  */

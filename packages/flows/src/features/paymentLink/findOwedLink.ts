@@ -3,9 +3,13 @@ import type { Account } from '@topup/domain'
 import { withToken } from '../../store/withToken.ts'
 import { readDebt } from './readDebt.ts'
 
-/** What an account owes: its payment link, nothing, or not known because the service did not answer. */
+/**
+ * What an account owes: its payment link, a debt whose link only support can name, nothing, or not known because the service
+ * did not answer.
+ */
 export type OwedLink =
   | { readonly kind: 'owes'; readonly paymentLinkId: string }
+  | { readonly kind: 'owesWithoutLink'; readonly name: string }
   | { readonly kind: 'nothingOwed' }
   | { readonly kind: 'unreachable' }
 
@@ -22,6 +26,9 @@ export async function findOwedLink(
   if (owed.kind === 'failed') {
     return owed.error?.kind === 'rejected' ? { kind: 'nothingOwed' } : { kind: 'unreachable' }
   }
-  const { paymentLinkId } = owed.request
-  return paymentLinkId === null ? { kind: 'nothingOwed' } : { kind: 'owes', paymentLinkId }
+  const { paymentLinkId, info } = owed.request
+  if (paymentLinkId !== null) return { kind: 'owes', paymentLinkId }
+  return info.amount.minorUnits > 0 && info.validSeconds > 0
+    ? { kind: 'owesWithoutLink', name: info.userName }
+    : { kind: 'nothingOwed' }
 }

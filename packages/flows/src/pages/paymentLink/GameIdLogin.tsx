@@ -124,6 +124,8 @@ function Why({ outcome }: { readonly outcome: GameIdLoginOutcome }) {
       return outcome.message === '' ? t('login.failed') : outcome.message
     case 'unreachable':
       return t('error.network')
+    case 'owesWithoutLink':
+      return t('paymentLink.expiredText', { name: outcome.name })
     case 'nothingOwed':
     case 'owes':
       return t('paymentLink.nothingOwed')

@@ -18,6 +18,7 @@ export type SocialOutcome =
   /** A login for a payment link found it, and its page is opened. */
   | { readonly kind: 'linkFound' }
   | { readonly kind: 'nothingOwed' }
+  | { readonly kind: 'owesWithoutLink'; readonly name: string }
   | { readonly kind: 'cancelled'; readonly isForLink: boolean; readonly intent: PurchaseIntent | null }
   /** The answer is forged, replayed, late, or for a game that is not on screen: nothing was sent. */
   | { readonly kind: 'notOurs' }

@@ -32,6 +32,8 @@ export async function resumeSocialLogin(
         : continueAfterLogin(services, { id: null, intent: outcome.intent })
     case 'linkFound':
       return
+    case 'owesWithoutLink':
+      return say(t('paymentLink.expiredText', { name: outcome.name }))
     case 'nothingOwed':
       return say(t('paymentLink.nothingOwed'))
     case 'cancelled':
