@@ -12,6 +12,7 @@ type Continued = Pick<
   | 'catalogue'
   | 'entry'
   | 'journal'
+  | 'navigate'
   | 'popups'
   | 'roster'
   | 'selection'

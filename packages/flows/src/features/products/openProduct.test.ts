@@ -84,12 +84,15 @@ test('a product that is sold out says so to a guest too, and does not become the
   expect(services.selection.getState().selection.productId).toBeNull()
 })
 
-test('an unfinished order for which the service gives no number is reported', () => {
+test('an unfinished order for which the service gives no number leads to My, with the reason', () => {
   const { services, limit, seen } = store()
   limit(-1)
   openProduct(services, limited)
   expect(seen()).toEqual([])
-  expect(services.toasts.getState().messages).toHaveLength(1)
+  expect(services.toasts.getState().messages).toMatchObject([
+    { text: services.translator.t('error.unpaidOrder') },
+  ])
+  expect(services.routes).toEqual(['/my'])
 })
 
 test.each<[string, readonly JournalEntry[], PopupRequest]>([

@@ -12,7 +12,15 @@ import { availabilityOf } from './availabilityOf.ts'
 export function openProduct(
   services: Pick<
     Services,
-    'catalogue' | 'journal' | 'popups' | 'selection' | 'serviceClock' | 'session' | 'toasts' | 'translator'
+    | 'catalogue'
+    | 'journal'
+    | 'navigate'
+    | 'popups'
+    | 'selection'
+    | 'serviceClock'
+    | 'session'
+    | 'toasts'
+    | 'translator'
   >,
   product: Product,
   open: (request: PopupRequest) => unknown = (request) => services.popups.getState().push(request),
@@ -55,10 +63,11 @@ export function openProduct(
 
 /**
  * Shows the unpaid order of a product. The service may know of an order that this device does not, and may report it
- * without its number; then it is the open one that `find` finds here. Source: decision 46.
+ * without its number; then it is the open one that `find` finds here, else My has the orders and whom to ask. Source:
+ * decision 46.
  */
 function showUnpaid(
-  { toasts, translator, journal }: Pick<Services, 'journal' | 'toasts' | 'translator'>,
+  { toasts, translator, journal, navigate }: Pick<Services, 'journal' | 'navigate' | 'toasts' | 'translator'>,
   {
     billingNo,
     find,
@@ -73,7 +82,10 @@ function showUnpaid(
     return void open({ kind: 'named', order: billingNo })
   const found = find()
   const order = billingNo ?? (found && addressOf(found))
-  if (order === null) return toasts.getState().show('error', translator.t('error.unpaidOrder'))
+  if (order === null) {
+    toasts.getState().show('error', translator.t('error.unpaidOrder'))
+    return navigate('/my')
+  }
   open({ kind: 'result', order })
 }
 
