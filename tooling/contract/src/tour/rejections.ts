@@ -133,7 +133,7 @@ function unknownCall({ answer, judged: { outcome } }: Asked): string | null {
 
 /**
  * An order that does not exist, by intent and by number. With another code, and with one of its own for a query by intent,
- * what a store asks about stays at "checking". Source: decisions 19 and 110.
+ * what a store asks about stays at "checking". Source: decisions 19 and 104.
  */
 async function askForNoOrder(tour: Tour): Promise<void> {
   const noOrder = {

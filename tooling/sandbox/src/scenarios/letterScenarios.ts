@@ -15,7 +15,7 @@ export const letterScenarios: readonly Scenario[] = [
   {
     name: 'letter-refusal',
     title: 'By the letter: the next payment is refused with a code that nobody knows.',
-    source: 'decision 110',
+    source: 'decision 104',
     story: 'Popups/Toasts/ErrorMessage',
     faults: [
       { call: 'starters', kind: 'code', value: '-4711', times: 1 },

@@ -148,7 +148,7 @@ interface Question {
   readonly counts: boolean
 }
 
-/** Judges rejected starters: a rejection that a query did not contradict is believed. Source: decision 110. */
+/** Judges rejected starters: a rejection that a query did not contradict is believed. Source: decision 104. */
 interface RefusalOracle {
   sent(sent: SentRequest): void
   /** The session whose rejection may be believed from now on, or null. */

@@ -49,7 +49,7 @@ export interface ServiceTraits extends OrderRules {
   readonly simpleLies: number
   /** Share of full answers whose status says nothing that is final. */
   readonly oddStatus: number
-  /** Whether it finds an order by the idempotency key; one that does not know the parameter rejects the query. Source: decision 110. */
+  /** Whether it finds an order by the idempotency key; one that does not know the parameter rejects the query. Source: decision 104. */
   readonly knowsSessions: boolean
   /** How a status is written. Source: spec §4 "Billing status". */
   readonly statusForm: 'number' | 'text' | 'word' | 'capitals'

@@ -210,7 +210,7 @@ export function createOrderPoller(deps: {
 
 /**
  * Whether an answer confirms that a rejected intent made no order: it was rejected before this query, and the service
- * knows no order for it, or does not understand the query. Source: decisions 8, 28 and 110.
+ * knows no order for it, or does not understand the query. Source: decisions 8, 28 and 104.
  */
 const confirmsRejection = (
   entry: JournalEntry,
@@ -321,7 +321,7 @@ const reasonsOfVisitor: ReadonlySet<RejectionReason> = new Set([
 /**
  * Why an answer could not be read as an order. One code says that there is no order; for an intent, content that is no
  * order says so too. Any other code leaves the order open, because a "busy" could undo one. Only an intent whose starter
- * was rejected ends when its query is not understood, or is rejected in the same words. Source: decisions 19, 28 and 110.
+ * was rejected ends when its query is not understood, or is rejected in the same words. Source: decisions 19, 28 and 104.
  */
 function unreadKind(
   error: ApiError,
