@@ -19,8 +19,8 @@ import { tolerant } from './tolerance.ts'
 
 /**
  * A product. `value` is the product id; a product without one is left out. `price` is a decimal amount in `currency`,
- * or in the payment region's currency where the store knows one; a product without a readable price or currency, or
- * with more decimals than its currency has, is shown and cannot be bought. `typeKey` is that of the group. `art` is the name of a drawing or the address of a picture.
+ * or in the payment region's currency where the store knows one; a product without a readable price or currency is
+ * shown and cannot be bought, and more decimals than its currency has are rounded. `typeKey` is that of the group. `art` is the name of a drawing or the address of a picture.
  * Drawings are `gem`, `gold`, `bullet`, `fish`, `pearl` and `blossom` for a currency, `coin`, `crate`, `pass`, `card`,
  * `potion` and `scroll`. A picture is an `https` address of AVIF, WebP, SVG or PNG; it is shown whole in a square box of
  * 88 to 136 px, and the drawing stands until it is there and where it cannot be shown. Without `art` a product takes that

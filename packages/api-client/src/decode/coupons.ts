@@ -1,4 +1,4 @@
-import { type Coupon, type CouponPrice, decodePrice, toEpochMs } from '@topup/domain'
+import { type Coupon, type CouponPrice, decodeSalePrice, toEpochMs } from '@topup/domain'
 import type { CouponPriceWire, CouponWire } from '../contract/coupons.ts'
 import { readLocalised } from './localisedText.ts'
 import { readCount, readFlag, readId, readList, readName, readNumber } from './readers.ts'
@@ -35,6 +35,6 @@ export function decodeCoupons(wire: readonly CouponWire[]): readonly Coupon[] {
 
 /** A price with a coupon, in the product's currency; null when it is no amount. Source: spec §3 "Coupon price result", faults M-10. */
 export function decodeCouponPrice(wire: CouponPriceWire, currency: string): CouponPrice | null {
-  const discountPrice = decodePrice(wire.discountPrice, currency)
+  const discountPrice = decodeSalePrice(wire.discountPrice, currency)
   return discountPrice === null ? null : { points: readCount(wire.points), discountPrice }
 }

@@ -251,10 +251,14 @@ test.each([
     'a coupon',
     () => decodeCouponPrice(builders.couponPriceWire({ discountPrice: 4.999 }), 'USD')?.discountPrice,
   ],
-  ['a card', () => decodeCardInfo(builders.cardInfoWire({ price: 4.999, currency: 'USD' }), 'KRW').price],
   ['a payment link', () => decodePaymentLink(builders.replenishInfoWire({ amount: 4.999 }))?.info.amount],
-])('the amount of %s keeps decimals that its currency does not have', (_what, amount) => {
-  expect(amount()).toEqual({ minorUnits: 500, currency: 'USD', asSent: '4.999' })
+])('the amount of %s is rounded to its currency', (_what, amount) => {
+  expect(amount()).toEqual({ minorUnits: 500, currency: 'USD' })
+})
+
+test('what a card is worth keeps decimals that its currency does not have', () => {
+  const { price } = decodeCardInfo(builders.cardInfoWire({ price: 4.999, currency: 'USD' }), 'KRW')
+  expect(price).toEqual({ minorUnits: 500, currency: 'USD', asSent: '4.999' })
 })
 
 test('a login id that the service leaves out is the brand’s own, an empty one switches the provider off', () => {

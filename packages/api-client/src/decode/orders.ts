@@ -1,4 +1,4 @@
-import { type BillingStatus, decodePrice, type Money, readBillingStatus } from '@topup/domain'
+import { type BillingStatus, decodeSalePrice, type Money, readBillingStatus } from '@topup/domain'
 import type { OrderInfoWire } from '../contract/orders.ts'
 import type { DecodeOptions } from './decodeOptions.ts'
 import { readCurrency } from './readCurrency.ts'
@@ -35,6 +35,6 @@ export function decodeOrderInfo(wire: OrderInfoWire, options: DecodeOptions = {}
     productId: readId(wire.product_id),
     productName: readName(wire.product_name),
     payUrl: safeUrl(wire.pay_url, options),
-    amount: decodePrice(wire.amount, readCurrency(wire.currency)),
+    amount: decodeSalePrice(wire.amount, readCurrency(wire.currency)),
   }
 }

@@ -1,4 +1,4 @@
-import { decodePrice, type PaymentLink } from '@topup/domain'
+import { decodeSalePrice, type PaymentLink } from '@topup/domain'
 import type { ReplenishInfoWire } from '../contract/replenish.ts'
 import { readCurrency } from './readCurrency.ts'
 import { readId, readName, readNumber } from './readers.ts'
@@ -22,7 +22,7 @@ export interface PaymentLinkRequest {
  * Source: spec §3 "Replenish info".
  */
 export function decodePaymentLink(wire: ReplenishInfoWire): PaymentLinkRequest | null {
-  const amount = decodePrice(wire.amount, readCurrency(wire.currency_code))
+  const amount = decodeSalePrice(wire.amount, readCurrency(wire.currency_code))
   const validSeconds = readNumber(wire.valid_time)
   if (amount === null || validSeconds === null) return null
   return {

@@ -34,14 +34,15 @@ test.each([[-1], ['-1'], ['abc'], [''], ['1e3'], [Number.POSITIVE_INFINITY], [Nu
 )
 
 test.each([
-  [4.999, 'USD', '4.999'],
-  ['4.9990', 'USD', '4.999'],
-  [100.5, 'JPY', '100.5'],
-  [19.990000000000002, 'USD', undefined],
-  [0.1 + 0.2, 'USD', undefined],
-  [150.5, 'TWD', undefined],
-])('of a price of %j %s the digits %j are kept', (price, currency, asSent) => {
-  expect(decodeProduct(goodsWire({ price, currency }), crystals)?.price?.asSent).toBe(asSent)
+  [4.999, 'USD', 500],
+  ['4.9940', 'USD', 499],
+  [100.5, 'JPY', 10_100],
+  [100.4, 'KRW', 10_000],
+  [19.990000000000002, 'USD', 1999],
+  [0.1 + 0.2, 'USD', 30],
+  [150.5, 'TWD', 15_050],
+])('a price of %j %s is one of %d hundredths', (price, currency, minorUnits) => {
+  expect(decodeProduct(goodsWire({ price, currency }), crystals)?.price).toEqual({ minorUnits, currency })
 })
 
 test.each([
@@ -66,7 +67,7 @@ test('a price with too many decimals costs no other product anything', () => {
   const goods = [goodsWire({ value: 'a', price: 4.999 }), goodsWire({ value: 'b', price: 4.99 })]
   const [group] = decodeProductGroups([goodsGroupWire({ goods })])
   expect(group?.products.map(({ price }) => price)).toEqual([
-    { minorUnits: 500, currency: 'USD', asSent: '4.999' },
+    { minorUnits: 500, currency: 'USD' },
     { minorUnits: 499, currency: 'USD' },
   ])
 })

@@ -1,5 +1,5 @@
 import {
-  decodePrice,
+  decodeSalePrice,
   type Product,
   productArt,
   type ProductArt,
@@ -43,7 +43,7 @@ export function decodeProduct(
     display: readName(wire.display) || productId,
     description: readParagraph(wire.description, 500),
     bonus: readName(wire.bonus),
-    price: decodePrice(wire.price, readCurrency(wire.currency, currency)),
+    price: decodeSalePrice(wire.price, readCurrency(wire.currency, currency)),
     typeKey,
     typeSort: readInteger(wire.typeSort, typeSort),
     goodsSort: readInteger(wire.goodsSort),

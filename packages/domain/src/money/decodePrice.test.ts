@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodePrice } from './decodePrice.ts'
+import { decodePrice, decodeSalePrice } from './decodePrice.ts'
 
 test.each([
   [4.99, 'USD', 499],
@@ -99,4 +99,22 @@ test('whatever the wire sends, the answer is null or a whole number of hundredth
       if (price.asSent !== undefined) expect(price.asSent).toMatch(/^(?=.{1,24}$)\d+(\.\d+)?$/)
     }),
   )
+})
+
+test.each([
+  [4.999, 'USD', 500],
+  ['4.994', 'USD', 499],
+  [1.005, 'USD', 101],
+  [100.5, 'JPY', 10_100],
+  ['100.49', 'KRW', 10_000],
+  [1.5255, 'KWD', 1526],
+  [100.5, 'CLP', 10_100],
+  [12_345, 'VND', 1_234_500],
+])('what costs %j %s is sold for %d hundredths', (value, currency, minorUnits) => {
+  expect(decodeSalePrice(value, currency)).toStrictEqual({ minorUnits, currency })
+})
+
+test('what is no price is sold for none', () => {
+  expect(decodeSalePrice('1,299', 'USD')).toBeNull()
+  expect(decodeSalePrice(4.99, '')).toBeNull()
 })

@@ -22,6 +22,17 @@ export function decodePrice(value: unknown, currency: string): Money | null {
 }
 
 /**
+ * Reads the price at which something is sold: rounded half up to the decimals of its currency, as it is shown. What is charged is
+ * the service's; it differs by less than the smallest unit. Source: spec §5 "Formatting", decision 62.
+ */
+export function decodeSalePrice(value: unknown, currency: string): Money | null {
+  const money = decodeAmount(value, currency)
+  if (money === null || decimalsOf(currency) > 0) return money
+  const units = unitsPerWhole(currency)
+  return { ...money, minorUnits: Math.round(money.minorUnits / units) * units }
+}
+
+/**
  * The largest amount accepted as a price, in whole currency units; its thousandths are far inside safe
  * integers.
  */

@@ -21,8 +21,8 @@ export interface PricePlace {
 }
 
 /**
- * Why a store sells nothing at a price: it has no currency, is no amount, or has more decimals than its currency; or why it does not
- * apply a coupon.
+ * Why a store sells nothing at a price: it has no currency or is no amount; that it is rounded, because it has more decimals than its
+ * currency; or why a coupon is not applied.
  * Source: docs/publishers.md "Strict", decisions 51 and 62.
  */
 export function judgePrice(place: PricePlace): readonly Finding[] {
@@ -40,7 +40,9 @@ export function judgePrice(place: PricePlace): readonly Finding[] {
     return [unusable({ ...at(amount), expected: 'a plain decimal number from 0 on', rule: 'money' })]
   if (price.asSent !== undefined) {
     const expected = `an amount that ${currency} has: ${decimalsText[decimalsOf(currency)]}`
-    return [unusable({ ...at(amount), expected, rule: 'decimals' })]
+    const finding = unusable({ ...at(amount), expected, rule: 'decimals' })
+    // A card is used up by what it pays, so its worth is not rounded.
+    return [isSecretCall ? finding : { ...finding, kind: 'tolerated' }]
   }
   if (place.full === undefined || canPayWithCoupon(price, place.full)) return []
   const expected = `at most the price without the coupon, ${amountOf(place.full)}`

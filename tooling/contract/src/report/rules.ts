@@ -18,7 +18,7 @@ export const rules = {
   money: 'Money is a plain decimal number from 0 on, with a point and a currency.',
   currency: 'A currency is three letters',
   decimals: 'A price has at most the decimals of its currency',
-  couponPrice: 'A coupon whose price has more decimals, or is above that of the product, is not applied',
+  couponPrice: 'A coupon whose price is above that of the product is not applied',
   id: 'An id is text or a whole number, never a number with a fraction or an exponent.',
   idOnce: 'An id stands once in a list.',
   limits: 'Limits that are not a list are not "no limits".',

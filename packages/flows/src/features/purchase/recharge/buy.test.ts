@@ -347,11 +347,22 @@ describe('a rejection that the browser’s own second sending may have caused', 
     expect(services.recharge.getState().placing.kind).toBe('no')
   })
 
-  test('with an ended session asks for the login above the order', async () => {
+  test('is believed when the query is not understood: nothing is open, and the player reads why', async () => {
+    const services = await atCheckout({ answers: { ...rejected, [status]: () => rejection(-1, '') } })
+    await buy(services)
+    expect(services.journal.getState().journal).toEqual([])
+    expect(topOf(services)?.kind).not.toBe('result')
+    expect(toastsOf(services)).toEqual(['Closed today'])
+    expect(services.recharge.getState().placing.kind).toBe('no')
+  })
+
+  test('with an ended session asks for the login, and leaves no order', async () => {
     const ended = () => rejection(-600, '')
     const services = await atCheckout({ answers: { [starter]: ended, [status]: ended } })
     await buy(services)
-    expect(services.popups.getState().open.map(({ kind }) => kind)).toEqual(['result', 'login'])
+    expect(services.journal.getState().journal).toEqual([])
+    expect(services.popups.getState().open.map(({ kind }) => kind)).not.toContain('result')
+    expect(topOf(services)?.kind).toBe('login')
   })
 })
 
@@ -601,10 +612,20 @@ describe('coupons', () => {
     expect(services.journal.getState().journal[0]?.snapshot.payable.minorUnits).toBe(449)
   })
 
-  test('one whose price cannot be charged is not applied: the full price is paid, and asked about first', async () => {
+  test('a price with more decimals than its currency is rounded, and paid', async () => {
     const services = await atCheckout({
       coupons: true,
       answers: { '/api/coupons/couponPrice': () => content(couponPriceWire({ discountPrice: 4.2415 })) },
+    })
+    expect(quoteOf(services).payable).toEqual({ minorUnits: 424, currency: 'USD' })
+    await buy(services)
+    expect(sentBy(services)[0]?.request).toMatchObject({ coupon_code: 'SAVE10' })
+  })
+
+  test('one whose price is above the full price is not applied: the full price is paid, and asked about first', async () => {
+    const services = await atCheckout({
+      coupons: true,
+      answers: { '/api/coupons/couponPrice': () => content(couponPriceWire({ discountPrice: 5.01 })) },
     })
     expect(quoteOf(services).payable?.minorUnits).toBe(499)
     void buy(services)
