@@ -13,11 +13,20 @@ import type { WalletStore } from '../../features/claims/walletStore.ts'
 import { couponsOfGroup } from './couponsOfGroup.ts'
 import type { VipView } from '../../features/claims/vipStore.ts'
 
+/** The group that is shown first: one with a coupon to claim, the weekly ones before the others. */
+function opensAt(coupons: readonly Coupon[]): Coupon['group'] {
+  const groups = new Set(coupons.flatMap(({ category, group }) => (category === 'claim' ? [group] : [])))
+  return groups.has('week') ? 'week' : (couponGroups.find((group) => groups.has(group)) ?? 'week')
+}
+
 /** Coupons by how often they come: permanent, monthly, weekly. Source: spec §1 "VIP centre", design "25-vip". */
 export function VipCoupons({ vip, wallet }: { readonly vip: VipView; readonly wallet: WalletStore }) {
   const { t } = useTranslation()
   const { coupons, load } = useSelected(wallet, (state) => state)
-  const [tab, setTab] = useState<Coupon['group']>('week')
+  const [chosen, setTab] = useState<Coupon['group'] | null>(null)
+  // Once, so that a claim does not take its tab away.
+  if (chosen === null && coupons.kind === 'ready') setTab(opensAt(coupons.value))
+  const tab = chosen ?? 'week'
   return (
     <section className="stack-small" aria-labelledby="vip-coupons">
       <SectionTitle id="vip-coupons">{t('vip.coupons')}</SectionTitle>

@@ -174,3 +174,14 @@ test('the level that was read is part of every event tracked afterwards', async 
   await waitFor(() => expect(services.session.getState().vip?.suid).toBe(renHoshi.suid))
   expect(services.session.getState().vip?.level).toBe(Number(vipInfoWire().vip_level))
 })
+
+test.each([
+  ['month', 'Monthly'],
+  ['permanent', 'Permanent'],
+  ['week', 'Weekly'],
+] as const)('the coupons open on the group that has one to claim: %s', async (type, name) => {
+  const claim = couponWire({ code: 'C', name: 'To claim', use_category: 'claim', type })
+  await open({ [getCouponList.path]: () => content([claim]) })
+  await screen.findByText('To claim')
+  expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
+})
