@@ -105,3 +105,8 @@ test(
     expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })
   },
 )
+
+for (let seed = 1; seed <= 20; seed += 1)
+  test(`with mixture ${seed} of what such a service does otherwise a player buys @nightly`, async ({
+    page,
+  }) => buyBy(newShopper(page, 'watt'), `letter-mix-${seed}`))

@@ -27,7 +27,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from '../app/startSandbox.ts'
 import { get, logIn, type Player } from '../testing/player.ts'
 import { startTestSandbox } from '../testing/testSandbox.ts'
-import { oddities, type OddityName } from './oddities.ts'
+import { mixtureOf, mixtureSeeds, oddities, type OddityName } from './oddities.ts'
 
 let sandbox: Sandbox
 let player: Player
@@ -136,4 +136,11 @@ const otherwise: Partial<Record<OddityName, Partial<Read>>> = {
 test.each(Object.keys(oddities) as OddityName[])('%s is read as the letter is', async (name) => {
   const read = await readAll(`letter-${name}`)
   expect(read).toEqual({ ...letter, ...otherwise[name] })
+})
+
+test.each(mixtureSeeds)('mixture %d is read as the letter is', async (seed) => {
+  const names = mixtureOf(seed)
+  const read = await readAll(`letter-mix-${seed}`)
+  const others = names.map((name) => otherwise[name])
+  expect(read, names.join()).toEqual(Object.assign({}, letter, ...others))
 })

@@ -78,7 +78,7 @@ const times = /_time$/
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const asSwitch = (word: Json) => (value: Json) => (value === 1 || value === true ? word : 0)
+const asSwitch = (word: Json) => (value: Json) => (value === 0 || value === false ? 0 : word)
 const dateOf = (value: Json) =>
   typeof value === 'number' && value > 0
     ? new Date(value < 1e11 ? value * 1000 : value).toISOString().slice(0, 19).replace('T', ' ')
@@ -240,3 +240,23 @@ export const oddities = {
 } as const satisfies Readonly<Record<string, Oddity>>
 
 export type OddityName = keyof typeof oddities
+
+/** The seeds of the mixtures that are tried: `letter-mix-1` and so on. */
+export const mixtureSeeds: readonly number[] = Array.from({ length: 20 }, (_, index) => index + 1)
+
+/** Oddities that one service may have together: one for each call at most, and two of all answers. The same for a seed. */
+export function mixtureOf(seed: number): readonly OddityName[] {
+  let state = seed * 7919
+  const below = (count: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * count)
+  }
+  const byPath: Record<string, OddityName[]> = {}
+  for (const name of Object.keys(oddities) as OddityName[]) {
+    const { path = 'all' }: Oddity = oddities[name]
+    if (name !== 'no-config') (byPath[path] ??= []).push(name)
+  }
+  const { all = [], ...ofCalls } = byPath
+  const chosen = Object.values(ofCalls).flatMap((names) => names[below(names.length + 1)] ?? [])
+  return [...chosen, ...[below(all.length), below(all.length)].flatMap((place) => all[place] ?? [])]
+}

@@ -1,4 +1,4 @@
-import { oddities } from '../letter/oddities.ts'
+import { mixtureOf, mixtureSeeds, oddities } from '../letter/oddities.ts'
 import type { Scenario } from './scenario.ts'
 
 const letter = (name: string, title: string, value: string): Scenario => ({
@@ -22,6 +22,9 @@ export const letterScenarios: readonly Scenario[] = [
       { call: '*', kind: 'letter', value: '' },
     ],
   },
+  ...mixtureSeeds.map((seed) =>
+    letter(`letter-mix-${seed}`, `By the letter: mixture ${seed} of oddities.`, mixtureOf(seed).join()),
+  ),
   ...Object.entries(oddities).map(([name, { title }]) =>
     letter(`letter-${name}`, `By the letter: ${title}`, name),
   ),
