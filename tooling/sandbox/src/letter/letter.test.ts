@@ -142,5 +142,5 @@ test.each(mixtureSeeds)('mixture %d is read as the letter is', async (seed) => {
   const names = mixtureOf(seed)
   const read = await readAll(`letter-mix-${seed}`)
   const others = names.map((name) => otherwise[name])
-  expect(read, names.join()).toEqual(Object.assign({}, letter, ...others))
+  expect({ names, ...read }).toEqual(Object.assign({ names }, letter, ...others))
 })
