@@ -63,7 +63,7 @@ export interface Envelope {
 }
 
 /** An envelope, or our own mistake: an answer that the contract does not let through. */
-export type Answered =
+type Answered =
   | { readonly kind: 'answered'; readonly envelope: Envelope }
   /** An answer whose text is ready. */
   | { readonly kind: 'written'; readonly body: string }
@@ -166,8 +166,12 @@ async function answerWith(
   { params, context }: { params: URLSearchParams; context: CallContext },
 ): Promise<Answered> {
   const run = () => answerCall(call, Object.fromEntries(params), context)
-  if (fault?.kind === 'letter')
-    return writeLetter(await run(), { path: call.endpoint.path, params, value: fault.value })
+  if (fault?.kind === 'letter') {
+    const answered = await run()
+    if (answered.kind !== 'answered') return answered
+    const { path } = call.endpoint
+    return { kind: 'written', body: writeLetter(answered.envelope, { path, params, value: fault.value }) }
+  }
   if (fault?.kind === 'settle') return decideAtOnce(context, await run(), fault)
   if (fault?.kind === 'dropIn') return byDropIn(call, context, { answered: await run(), fault })
   if (fault?.kind !== 'repeat') return bendContent(await run(), fault)

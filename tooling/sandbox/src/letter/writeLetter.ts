@@ -1,5 +1,4 @@
 import { codeOf } from '@topup/service-model'
-import type { Answered } from '../app/callRoutes.ts'
 import { isUnknownQuery, letterOf } from './letterForms.ts'
 import { type Letter, oddities, type Oddity } from './oddities.ts'
 
@@ -11,19 +10,17 @@ const named = (value: string): readonly Oddity[] =>
   })
 
 /**
- * The answer as a service writes it that was made from the specification alone, with oddities laid over it in the order of
+ * The text of an answer as a service writes it that was made from the specification alone, with oddities laid over it in the order of
  * `value`. It knows no query by `session_id`. Source: decision 103.
  */
 export function writeLetter(
-  answered: Answered,
+  envelope: { readonly code: number; readonly msg: string; readonly content: unknown },
   {
     path,
     params,
     value,
   }: { readonly path: string; readonly params: URLSearchParams; readonly value: string },
-): Answered {
-  if (answered.kind !== 'answered') return answered
-  const { envelope } = answered
+): string {
   const isUnknown = isUnknownQuery(path, params)
   const plain: Letter = isUnknown
     ? { code: codeOf('parameter'), msg: 'billing_no is empty', content: null }
@@ -32,5 +29,5 @@ export function writeLetter(
     .filter((oddity) => oddity.path === undefined || oddity.path === path)
     .reduce((letter, { bend }) => bend(letter), plain)
   // What JSON does not have, some languages write all the same.
-  return { kind: 'written', body: JSON.stringify(written).replaceAll('"NaN"', 'NaN') }
+  return JSON.stringify(written).replaceAll('"NaN"', 'NaN')
 }
