@@ -1,3 +1,4 @@
+import { isOneServer } from '@topup/domain'
 import { expect, test } from 'vitest'
 import * as builders from '../testing/index.ts'
 import { decodeActivity, decodeClaimableCount } from './activities.ts'
@@ -5,7 +6,7 @@ import { decodeCardInfo } from './cards.ts'
 import { decodePageConfig } from './config.ts'
 import { decodeCoupon, decodeCouponPrice } from './coupons.ts'
 import { decodeGame } from './games.ts'
-import { decodeCharactersOfServer, decodeServers } from './roster.ts'
+import { decodeCharacters, decodeCharactersOfServer, decodeServers } from './roster.ts'
 import { decodeAccount, decodeLoginOptions, decodeUserInfo } from './login.ts'
 import { decodeOrderInfo } from './orders.ts'
 import { decodeMethodRegions, decodePayStart, readRepeatedOrder } from './payments.ts'
@@ -270,4 +271,22 @@ test('a login id that the service leaves out is the brand’s own, an empty one 
     vkAppId: 'game-vk',
     iosClientId: null,
   })
+})
+
+test('of servers that are listed as s7 and as 7 each is itself, with its own characters', () => {
+  const all = [
+    builders.serverWire({ server_id: 's7', server_name: 'Prefixed' }),
+    builders.serverWire({ server_id: '7', server_name: 'Plain' }),
+    builders.serverWire({ server_id: 8, server_name: 'Alone' }),
+  ]
+  const { servers, bare } = decodeServers({ all })
+  expect(servers.map(({ value }) => value)).toEqual(['s7', '7', 's8'])
+  const roles = ['s7', '7', '8'].map((server_id) =>
+    builders.roleOnServerWire({ role_id: `on ${server_id}`, server_id }),
+  )
+  const { placed } = decodeCharacters(roles, bare)
+  const on = servers.map((server) =>
+    placed.filter((each) => isOneServer(each.server, server)).map(({ value }) => value),
+  )
+  expect(on).toEqual([['on s7'], ['on 7'], ['on 8']])
 })

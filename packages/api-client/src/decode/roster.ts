@@ -3,16 +3,26 @@ import type { ContentOf } from '../contract/endpoint.ts'
 import type { AreaWire, getServerList, RoleOnServerWire, RoleWire, ServerWire } from '../contract/roster.ts'
 import { once, readCount, readFlag, readId, readList, readName } from './readers.ts'
 
-/** A server; null without an id. Its value gets the `s` prefix. Source: spec §3 "Order selection". */
-export function decodeServer(wire: Omit<ServerWire, 'is_used'>): GameServer | null {
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * A server; null without an id. Its value gets the `s` prefix, unless it is `bare`: one beside another that has this id with
+ * the prefix. Source: spec §3 "Order selection".
+ */
+export function decodeServer(
+  wire: Omit<ServerWire, 'is_used'>,
+  bare: ReadonlySet<string> = none,
+): GameServer | null {
   const id = readId(wire.server_id)
   if (id === null) return null
-  const value = serverValue(id)
+  const isBare = bare.has(id)
+  const value = isBare ? id : serverValue(id)
   const realServer = readId(wire.real_server)
   return {
     value,
     display: serverDisplay(value, readName(wire.server_name)),
     realServer: realServer === null ? value : serverValue(realServer),
+    ...(isBare && { isBare: true as const }),
   }
 }
 
@@ -36,6 +46,8 @@ export interface ServerList {
   readonly areas: readonly Choice[]
   readonly servers: readonly GameServer[]
   readonly used: readonly GameServer[]
+  /** Ids without an `s` that the service lists with one too: `7` beside `s7`. Two servers, so each keeps its id. */
+  readonly bare: ReadonlySet<string>
 }
 
 const valueOf = ({ value }: { readonly value: string }) => value
@@ -43,10 +55,14 @@ const valueOf = ({ value }: { readonly value: string }) => value
 /** The servers of a game. Source: spec §2 "Server and role selection". */
 export function decodeServers(wire: ContentOf<typeof getServerList>): ServerList {
   const marked = wire.all.filter((server) => readFlag(server.is_used))
+  const ids = new Set(readList(wire.all, ({ server_id }) => readId(server_id)))
+  const bare = new Set([...ids].filter((id) => ids.has(`s${id}`)))
+  const decode = (server: ServerWire) => decodeServer(server, bare)
   return {
+    bare,
     areas: once(readList(wire.areas, decodeArea), valueOf),
-    servers: once(readList(wire.all, decodeServer), valueOf),
-    used: once(readList(wire.used ?? marked, decodeServer), valueOf),
+    servers: once(readList(wire.all, decode), valueOf),
+    used: once(readList(wire.used ?? marked, decode), valueOf),
   }
 }
 
@@ -66,7 +82,7 @@ export function decodeCharactersOfServer(
   const listed = readList(wire, (row) => {
     const character = decodeCharacter(row)
     const serverId = readId(row.server_id)
-    const isElsewhere = serverId !== null && serverValue(serverId) !== server.value
+    const isElsewhere = serverId !== null && ![serverId, serverValue(serverId)].includes(server.value)
     return character === null || isElsewhere ? null : { ...character, server }
   })
   return once(listed, ({ value }) => value)
@@ -79,14 +95,17 @@ export interface AllCharacters {
 }
 
 /** The characters on all servers. */
-export function decodeCharacters(wire: readonly RoleOnServerWire[]): AllCharacters {
+export function decodeCharacters(
+  wire: readonly RoleOnServerWire[],
+  bare: ReadonlySet<string> = none,
+): AllCharacters {
   const unplaced: Omit<Character, 'server'>[] = []
   const placed = readList(wire, (row): Character | null => {
     const character = decodeCharacter(row)
     if (character === null) return null
     const areaId = readId(row.area_id)
     const whole = { ...character, ...(areaId === null ? {} : { areaId }) }
-    const server = row.server_id == null ? null : decodeServer({ ...row, server_id: row.server_id })
+    const server = row.server_id == null ? null : decodeServer({ ...row, server_id: row.server_id }, bare)
     if (server !== null) return { ...whole, server }
     unplaced.push(whole)
     return null

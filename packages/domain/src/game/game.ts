@@ -25,6 +25,8 @@ export interface GameServer {
   readonly display: string
   /** The server that really holds the characters after merges. */
   readonly realServer: string
+  /** Whether its id has no `s` because the service lists another server under the same id with one. Source: decision 103. */
+  readonly isBare?: true
 }
 
 /** A character. `level` is 0 when the service does not report it. */

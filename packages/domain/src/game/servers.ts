@@ -14,6 +14,13 @@ export function isSameServer(one: string, other: string): boolean {
 
 const comparable = (server: string): string => serverValue(server).toLowerCase()
 
+/** What a server of a list is compared by: where both `7` and `s7` are listed, each is itself. Source: decision 103. */
+const listedKey = ({ value, isBare }: GameServer): string => (isBare === true ? value : comparable(value))
+
+/** Whether two servers of a list are one. */
+export const isOneServer = (one: GameServer, other: GameServer): boolean =>
+  listedKey(one) === listedKey(other)
+
 /**
  * Servers whose id or name contains the query, in list order; all of them for an empty query.
  * `12` finds s12, s112 and s128; `s12` finds those whose id begins so. Source: spec §2 "server-ID search".
@@ -35,8 +42,8 @@ export function serversOfTab(from: {
   readonly tab: ServerTab
 }): readonly GameServer[] {
   if (from.tab === 'all') return from.servers
-  const played = new Set(from.characters.map(({ server }) => comparable(server.value)))
-  return from.servers.filter(({ value }) => played.has(comparable(value)))
+  const played = new Set(from.characters.map(({ server }) => listedKey(server)))
+  return from.servers.filter((server) => played.has(listedKey(server)))
 }
 
 /** The lists, loaded for the logged-in account, from which a link may preselect entries. */
@@ -73,18 +80,17 @@ export function preselect(from: {
   if (entry.serverId === null) {
     const [character = null, ...others] = named
     const isOne = character !== null && others.length === 0
-    const server = isOne ? findServer(listed.servers, character.server.value) : null
+    const server = isOne ? (listed.servers.find((each) => isOneServer(each, character.server)) ?? null) : null
     return { area, server, character: server === null ? null : character }
   }
   const server = findServer(listed.servers, entry.serverId)
-  const onServer = named.filter(
-    (character) => server !== null && isSameServer(character.server.value, server.value),
-  )
+  const onServer = named.filter((character) => server !== null && isOneServer(character.server, server))
   const [character = null] = onServer
   const isOne = onServer.every(({ areaId }) => areaId === character?.areaId)
   return { area, server, character: isOne ? character : null }
 }
 
 function findServer(servers: readonly GameServer[], id: string): GameServer | null {
-  return servers.find(({ value }) => isSameServer(value, id)) ?? null
+  const exact = servers.find(({ value }) => value === id)
+  return exact ?? servers.find(({ value }) => isSameServer(value, id)) ?? null
 }

@@ -55,3 +55,10 @@ test('another payment region drops product, country and method, and keeps the ch
     rechargeKey: null,
   })
 })
+
+test('a server beside another that has its id with an s keeps its id', () => {
+  expect(withServer(selection, { display: 'S9', value: '9', isBare: true }, null).server).toEqual({
+    display: 'S9',
+    value: '9',
+  })
+})

@@ -1,4 +1,5 @@
 import type { Choice } from '../base/choice.ts'
+import type { GameServer } from '../game/game.ts'
 import { isSameServer, serverValue } from '../game/servers.ts'
 import { type OrderSelection, freshSelection } from './orderSelection.ts'
 
@@ -8,11 +9,12 @@ import { type OrderSelection, freshSelection } from './orderSelection.ts'
  */
 export function withServer(
   selection: OrderSelection,
-  server: Choice,
+  server: Choice & Pick<GameServer, 'isBare'>,
   realServer: string | null,
 ): OrderSelection {
-  const { display, value } = server
-  return { ...selection, server: { display, value: serverValue(value) }, realServer, character: null }
+  const { display, value: id, isBare } = server
+  const value = isBare === true ? id : serverValue(id)
+  return { ...selection, server: { display, value }, realServer, character: null }
 }
 
 /**

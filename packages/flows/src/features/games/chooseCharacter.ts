@@ -16,7 +16,7 @@ export function chooseCharacter(
   const { clientId, game } = session.getState()
   const { server } = character
   selection.getState().change((held) => ({
-    ...withServer(held, { value: server.value, display: server.display }, server.realServer),
+    ...withServer(held, server, server.realServer),
     clientId,
     gameName: game?.name ?? held.gameName,
     area,

@@ -21,7 +21,7 @@ export async function fetchRoster(api: ApiClient, clientId: string): Promise<Res
   if (!servers.ok) return servers
   if (!characters.ok) return characters
   const listed = decodeServers(servers.value.content)
-  const { placed, unplaced } = decodeCharacters(characters.value.content)
+  const { placed, unplaced } = decodeCharacters(characters.value.content, listed.bare)
   const others = unplaced.length === 0 ? [] : await placeCharacters(api, { clientId, listed, unplaced })
   return ok({ areas: listed.areas, servers: listed.servers, characters: [...placed, ...others] })
 }

@@ -1,4 +1,4 @@
-import { isSameServer, searchServers, serversOfTab } from '@topup/domain'
+import { isOneServer, isSameServer, searchServers, serversOfTab } from '@topup/domain'
 import type { Character, GameServer, OrderSelection, ServerTab } from '@topup/domain'
 import type { Roster } from '../../store/contracts/roster.ts'
 
@@ -41,14 +41,15 @@ export function listedServers(roster: Roster, { tab, query }: CharacterPicking):
 
 /** The player's characters on one server. */
 export function charactersOn(roster: Roster, server: GameServer): readonly Character[] {
-  return roster.characters.filter((character) => isSameServer(character.server.value, server.value))
+  return roster.characters.filter((character) => isOneServer(character.server, server))
 }
 
 /** The wanted server, or where the player plays; null where it is not listed. */
 function pickedServer(roster: Roster, tapped: string | undefined): GameServer | null {
   const wanted = tapped ?? roster.characters[0]?.server.value
   if (wanted === undefined) return null
-  return roster.servers.find(({ value }) => isSameServer(value, wanted)) ?? null
+  const exact = roster.servers.find(({ value }) => value === wanted)
+  return exact ?? roster.servers.find(({ value }) => isSameServer(value, wanted)) ?? null
 }
 
 /** The area that was tapped, else that of the chosen character, else where the player plays; null in a game without areas. */
