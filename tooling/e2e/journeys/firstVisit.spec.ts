@@ -33,9 +33,9 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     const requested = await look(page, 'watt')
-    expect(filesOf(requested, 'js')).toEqual(['base', 'index', 'later', 'rolldown-runtime', 'store'])
+    expect(filesOf(requested, 'js')).toEqual(['base', 'index', 'later', 'react', 'rolldown-runtime', 'store'])
     expect([...filesOf(requested, 'css'), ...filesOf(requested, 'json')]).toEqual([])
-    expect(ownRequests(requested, 'watt').length).toBeLessThanOrEqual(15)
+    expect(ownRequests(requested, 'watt').length).toBeLessThanOrEqual(16)
 
     const popups = page.waitForRequest(/\/assets\/popups-.*\.js$/)
     await page.mouse.move(20, 20)

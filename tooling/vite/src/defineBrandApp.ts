@@ -21,6 +21,7 @@ import {
 } from './scripts/entryPlugin.ts'
 import { payOriginPlugin } from './scripts/payOriginPlugin.ts'
 import { payPlugin } from './pay/payPlugin.ts'
+import { reactFilePlugin, reactGroup } from './scripts/reactFile.ts'
 import { readBrandApp } from './apps/readBrandApp.ts'
 import { workerPlugin } from './worker/buildWorker.ts'
 import { documentPlugin } from './shell/documentPlugin.ts'
@@ -40,12 +41,19 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
       payOriginPlugin(app.brand, mode),
       pureRouterPlugin(),
       reactModulesPlugin(),
+      ...(app.dropIns.length === 0 ? [] : [reactFilePlugin()]),
       slimHttpPlugin(),
       slimTranslationsPlugin(),
       lazyStylePlugin(),
       react(),
     ]
-    const groups = command === 'build' ? await chunkGroups({ folder, mode, plugins: scripts() }) : []
+    const groups =
+      command === 'build'
+        ? [
+            ...(app.dropIns.length === 0 ? [] : [reactGroup]),
+            ...(await chunkGroups({ folder, mode, plugins: scripts() })),
+          ]
+        : []
     const outDir = mode === 'sandbox' ? 'dist-sandbox' : 'dist'
     const { build, ...shared } = buildTargets(mode, { outDir, emptyOutDir: true, licences: 'licences.txt' })
     return {

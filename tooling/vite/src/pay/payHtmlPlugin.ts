@@ -19,8 +19,11 @@ export const returnGuard = (): string =>
 /** The document's name, in a build and on the development server. */
 export const payDocument = 'pay.html'
 
-/** Writes the brand into the pay document, and what it is about to need: its entry names nothing before it runs. */
-export function payHtmlPlugin(read: () => Promise<BrandApp>): Plugin {
+/**
+ * Writes the brand into the pay document, and what it is about to need: its entry names nothing before it runs. `elsewhere` are
+ * scripts of another build.
+ */
+export function payHtmlPlugin(read: () => Promise<BrandApp>, elsewhere: readonly string[] = []): Plugin {
   return {
     name: 'topup:pay-html',
     transformIndexHtml: {
@@ -41,6 +44,7 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>): Plugin {
             })),
             { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
             ...needed(partId('pay'), Object.values(bundle ?? {}) as readonly BuiltFile[]),
+            ...elsewhere.map((name) => link('modulepreload', name)),
             textsTag(app, payTextGroups),
           ],
         }
@@ -68,13 +72,14 @@ function needed(source: string, files: readonly BuiltFile[]): readonly HtmlTagDe
     ),
   ]
   const sheets = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-  const link = (rel: string, name: string): HtmlTagDescriptor => ({
-    tag: 'link',
-    attrs: { rel, href: `/${name}`, crossorigin: true },
-    injectTo: 'head',
-  })
   return [
     ...[...sheets].map((name) => link('stylesheet', name)),
     ...chunks.map(({ fileName }) => link('modulepreload', fileName)),
   ]
 }
+
+const link = (rel: string, name: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel, href: `/${name}`, crossorigin: true },
+  injectTo: 'head',
+})

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { Plugin, ViteDevServer } from 'vite'
@@ -14,25 +13,14 @@ import {
   storePartsPlugin,
 } from '../scripts/entryPlugin.ts'
 import { walletPlugin } from '../scripts/payOriginPlugin.ts'
+import { reactFilesIn, reactFromFilePlugin } from '../scripts/reactFile.ts'
+import { reactModulesPlugin } from '../scripts/slimLibraries.ts'
 import { buildTargets } from '../targets/targets.ts'
 import { payDocument, payHtmlPlugin } from './payHtmlPlugin.ts'
 
-const file = (name: string) => fileURLToPath(import.meta.resolve(name))
-
 /**
- * What draws the pay document in a build: Preact, in place of React, whose components it takes as they are. A player on a
- * slow phone waits for it before a form is even asked for, and React costs 50 kB more. The development server, where both
- * documents share modules, keeps React, and so do unit tests and stories: the journeys are what tries it. Source: decision 95.
- */
-const inPlaceOfReact = [
-  { find: /^react\/jsx-runtime$/, replacement: file('preact/jsx-runtime') },
-  { find: /^react-dom\/client$/, replacement: file('preact/compat/client') },
-  { find: /^react(?:-dom)?$/, replacement: file('preact/compat') },
-]
-
-/**
- * Builds the pay document of an app whose payment providers have drop-ins into the same folder, as a build of its own: it shares no
- * chunk with the store, so that nothing of a provider's code is in the store's files. Source: decision 20.
+ * Builds the pay document of an app whose payment providers have drop-ins into the same folder, as a build of its own, so that
+ * nothing of a provider's code is in the store's files. React alone it takes from the store's file. Source: decisions 20 and 95.
  */
 export function payPlugin(app: BrandApp, mode: string): Plugin {
   const source = partId('pay')
@@ -42,23 +30,25 @@ export function payPlugin(app: BrandApp, mode: string): Plugin {
     apply: 'build',
     writeBundle: {
       sequential: true,
-      async handler({ dir }) {
+      async handler({ dir }, bundle) {
         if (dir === undefined || app.dropIns.length === 0) return
+        const reactFiles = reactFilesIn(bundle)
         await build({
           configFile: false,
           root: import.meta.dirname,
           publicDir: false,
           mode,
           logLevel: 'warn',
-          resolve: { alias: inPlaceOfReact },
           plugins: [
             entryPlugin(source),
+            reactFromFilePlugin(reactFiles[0]),
+            reactModulesPlugin(),
             storePartsPlugin(app.folder, read),
             localDeploymentPlugin(mode),
             walletPlugin(app.brand, mode),
             lazyStylePlugin(),
             react(),
-            payHtmlPlugin(read),
+            payHtmlPlugin(read, reactFiles),
           ],
           ...buildTargets(mode, {
             outDir: dir,

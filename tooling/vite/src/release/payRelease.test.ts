@@ -17,6 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), 'topup-pay-release-'))
 cpSync(fake.site, join(folder, 'site'), { recursive: true })
 mkdirSync(join(folder, 'site/.well-known'))
 writeFileSync(join(folder, 'site/.well-known/apple-developer-merchantid-domain-association'), '7B22')
+for (const name of ['licences.txt', 'pay-licences.txt', 'worker-licences.txt'])
+  writeFileSync(join(folder, 'site', name), name)
 await compress(join(folder, 'site'))
 afterAll(() => {
   fake.remove()
@@ -50,6 +52,8 @@ test('the pay site holds the document and what it loads, and nothing of the stor
     '.well-known/apple-developer-merchantid-domain-association',
     'assets/pay-1.js',
     'index.html',
+    'licences.txt',
+    'pay-licences.txt',
     'pay.html',
   ])
   expect(readFileSync(join(folder, 'pay/site/index.html'), 'utf8')).toContain(

@@ -86,7 +86,7 @@ export function loadedBy(name: string, files: ReadonlyMap<string, Uint8Array>): 
 }
 
 /** What stands beside the document without being named by it: licences, and what a wallet's maker asks the host for. */
-const beside = /^(?:pay-licences\.txt$|\.well-known\/)/
+const beside = /^(?:(?:pay-)?licences\.txt$|\.well-known\/)/
 
 /** Where somebody arrives who asks for anything else: the way to the store, without a script or a style. */
 function homePage({ name, defaultLanguage }: BrandConfig, store: string): string {
