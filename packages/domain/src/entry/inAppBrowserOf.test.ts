@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inAppBrowserOf, socialLoginWorks } from './inAppBrowserOf.ts'
+import { inAppBrowserOf, mayOpenWindows, socialLoginWorks } from './inAppBrowserOf.ts'
 
 const ios =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
@@ -43,4 +43,22 @@ test.each([
   ['huawei', 'webview', true],
 ] as const)('%s login in %s works: %s', (login, browser, expected) => {
   expect(socialLoginWorks(login, browser)).toBe(expected)
+})
+
+test.each([
+  ['a web view that names nobody', ios, false],
+  ['Zalo', `${ios} Zalo iOS/462 ZaloTheme/light ZaloLanguage/vn`, false],
+  ['Snapchat', `${ios} Snapchat/10.77.5.59 (like Safari/604.1)`, false],
+  ['KakaoTalk', `${ios} Safari/604.1 KAKAOTALK 10.4.5`, false],
+  ['an Android web view', android, false],
+  ['Safari', `${ios} Version/16.6 Safari/604.1`, true],
+  ['Chrome on iOS', `${ios} CriOS/120.0 Safari/604.1`, true],
+  [
+    'Chrome on Android',
+    'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+    true,
+  ],
+  ['an unnamed browser', '', true],
+] as const)('whether %s opens windows', (_app, userAgent, may) => {
+  expect(mayOpenWindows(userAgent)).toBe(may)
 })

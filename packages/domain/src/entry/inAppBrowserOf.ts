@@ -31,6 +31,15 @@ export function inAppBrowserOf(userAgent: string): InAppBrowser | null {
   return found === undefined ? null : found[0]
 }
 
+/**
+ * Whether this can be a browser that opens a window beside its page. The apps that are known to lead the tab away or to do
+ * nothing do not, and neither does whatever shows pages on iOS without calling itself Safari, as every browser there does: an
+ * app that nobody has named, or the store on the home screen. Source: decision 30, faults W-08.
+ */
+export const mayOpenWindows = (userAgent: string): boolean =>
+  inAppBrowserOf(userAgent) === null &&
+  (!/iPhone|iPad|iPod/.test(userAgent) || (/ Safari\/\d/.test(userAgent) && !/like Safari/.test(userAgent)))
+
 /** The third-party logins. Source: spec §2 "Login". */
 export type SocialLogin = 'google' | 'facebook' | 'ios' | 'vk' | 'twitter' | 'huawei'
 

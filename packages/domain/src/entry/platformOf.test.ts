@@ -50,6 +50,34 @@ test.each([
     'web',
     true,
   ],
+  [
+    'Android tablet in desktop mode',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+    5,
+    'android',
+    true,
+  ],
+  [
+    'Linux computer',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+    0,
+    'web',
+    false,
+  ],
+  [
+    'HarmonyOS phone',
+    'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile',
+    5,
+    'android',
+    true,
+  ],
+  [
+    'HarmonyOS tablet',
+    'Mozilla/5.0 (Tablet; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1',
+    5,
+    'android',
+    true,
+  ],
   ['Firefox OS', 'Mozilla/5.0 (Mobile; rv:48.0) Gecko/48.0 Firefox/48.0', 5, 'web', true],
   ['no user agent', '', 0, 'web', false],
 ] as const)('%s', (_device, userAgent, maxTouchPoints, platform, mobile) => {
@@ -60,6 +88,5 @@ test.each([
 test('without touch points a Mac is a Mac', () => {
   expect(platformOf(mac)).toBe('web')
   expect(isMobile(mac)).toBe(false)
-  expect(platformOf(mac, 1)).toBe('web')
-  expect(platformOf(mac, 2)).toBe('ios')
+  expect(platformOf(mac, 1)).toBe('ios')
 })

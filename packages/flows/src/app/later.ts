@@ -5,6 +5,7 @@ import { followBrandColor } from '../features/brandColor/followBrandColor.ts'
 import { keepGoods } from '../features/products/keepGoods.ts'
 import { keepTexts } from '../i18n/keepTexts.ts'
 import { savesData } from '../platform/device.ts'
+import { ledAwayKey } from '../platform/payWindow.ts'
 import { storeVersion } from '../platform/storeVersion.ts'
 import { wearTypeface } from '../platform/typeface.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
@@ -42,10 +43,18 @@ export function startFollowing(services: Services): () => void {
 
 /** Starts what an open store does when its first screen has all that it needs. Source: decisions 73 and 83. */
 export function startIdle({ brand, theme, typeface }: StoreApp, services: Services): void {
+  sayLedAway(services)
   // Without its file the system's typeface stays.
   if (typeface !== undefined) wearTypeface(typeface, window).catch(() => undefined)
   addCardScriptLater(brand, services)
   followBrandColor(services, theme)
+}
+
+/** The app led this tab away when the player tapped Buy, and nothing was ordered; by now the store opens no window here. Source: faults W-08. */
+function sayLedAway({ tab, toasts, translator }: Services): void {
+  if (tab.read(ledAwayKey, () => true) === null) return
+  tab.remove(ledAwayKey)
+  toasts.getState().show('info', translator.t('recharge.ledAway'))
 }
 
 function addCardScriptLater(brand: StoreApp['brand'], { device }: Services): void {

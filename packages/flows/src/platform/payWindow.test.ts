@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { createFakeClock } from '../testing/fakeClock.ts'
-import { createOpenPayWindow, watchLeaving } from './payWindow.ts'
+import { createOpenPayWindow, watchLeaving, whenStayed } from './payWindow.ts'
 
 function fakeWindow(over: Record<string, unknown> = {}) {
   const visited: string[] = []
@@ -66,6 +66,43 @@ test.each<[string, () => unknown]>([
 ])('a window that %s counts as not opened', (_how, open) => {
   Object.assign(thisWindow, { open })
   expect(createOpenPayWindow(thisWindow, allowed, draw)('Opening')).toBeNull()
+})
+
+test('an app that leads this tab away is stopped, where the browser asks before it does', () => {
+  const navigation = new EventTarget()
+  const led: boolean[] = []
+  const prevented: boolean[] = []
+  const navigate = () => {
+    const event = new Event('navigate', { cancelable: true })
+    navigation.dispatchEvent(event)
+    prevented.push(event.defaultPrevented)
+    return null
+  }
+  const browser = Object.assign(browserWith(navigate), { navigation })
+  const opening = { ...allowed, onLedAway: (isStopped: boolean) => led.push(isStopped) }
+  expect(createOpenPayWindow(browser, opening, draw)('Opening')).toBeNull()
+  expect({ led, prevented }).toEqual({ led: [true], prevented: [true] })
+  // Only what happens while the window is opened.
+  navigate()
+  expect(prevented).toEqual([true, false])
+})
+
+test('a page that stays in front after a tap has opened nothing; one that is left has', () => {
+  vi.useFakeTimers()
+  const stayed = vi.fn()
+  for (const sign of ['blur', 'pagehide', 'visibilitychange']) {
+    whenStayed(window, 1500, stayed)
+    window.dispatchEvent(new Event(sign))
+    vi.advanceTimersByTime(5000)
+  }
+  const stop = whenStayed(window, 1500, stayed)
+  stop()
+  vi.advanceTimersByTime(5000)
+  expect(stayed).not.toHaveBeenCalled()
+  whenStayed(window, 1500, stayed)
+  vi.advanceTimersByTime(1500)
+  expect(stayed).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
 })
 
 test('where windows must not open none is requested', () => {

@@ -38,17 +38,39 @@ const ledAwayMs = 2_000
 interface Opening {
   /** False where windows must not open. */
   readonly mayOpen: () => boolean
-  readonly onLedAway: () => void
+  /** An app leads this tab away in place of a new one; `isStopped`: the tab is still here. */
+  readonly onLedAway: (isStopped: boolean) => void
   readonly now: () => number
 }
 
 function noteLeading(browser: OpeningBrowser, { onLedAway, now }: Opening): void {
   const tappedAtMs = now()
   const note = () => {
-    if (Math.abs(now() - tappedAtMs) < ledAwayMs) onLedAway()
+    if (Math.abs(now() - tappedAtMs) < ledAwayMs) onLedAway(false)
   }
   browser.addEventListener('pagehide', note, { once: true })
 }
+
+/** Opens a window, and stops what leads this tab away instead, where the browser asks before it does. Source: faults W-08. */
+function keepingTab(
+  browser: OpeningBrowser & { readonly navigation?: unknown },
+  open: () => Window | null,
+): { readonly opened: Window | null; readonly isLed: boolean } {
+  const { navigation } = browser
+  let isLed = false
+  const stay = (event: Event) => {
+    event.preventDefault()
+    isLed ||= event.defaultPrevented
+  }
+  if (!(navigation instanceof EventTarget)) return { opened: open(), isLed }
+  navigation.addEventListener('navigate', stay)
+  const opened = open()
+  navigation.removeEventListener('navigate', stay)
+  return { opened, isLed }
+}
+
+/** Where a tab keeps that it was led away by a tap on Buy. */
+export const ledAwayKey = 'ledAway'
 
 /** How long a page that was about to be left may stay: a download or a link into an app does not leave it. */
 const leavingMs = 3_000
@@ -66,6 +88,22 @@ export function watchLeaving(
   return () => sinceMs !== null && Math.abs(now() - sinceMs) < leavingMs
 }
 
+/** Calls when `forMs` later the page is still in front, as if nothing had been opened; returns a function that stops watching. */
+export function whenStayed(browser: Window, forMs: number, act: () => void): () => void {
+  const signs = ['pagehide', 'blur', 'visibilitychange'] as const
+  const stop = () => {
+    browser.clearTimeout(timer)
+    // Capturing: what happens to the document passes its window.
+    for (const sign of signs) browser.removeEventListener(sign, stop, true)
+  }
+  const timer = browser.setTimeout(() => {
+    stop()
+    act()
+  }, forMs)
+  for (const sign of signs) browser.addEventListener(sign, stop, true)
+  return stop
+}
+
 /**
  * Makes the function that opens the payment window as decision 30 asks: blank inside the tap; later its opener
  * is cut and the page is replaced by the payment URL. `mayOpen` is false in in-app browsers and installed apps,
@@ -79,8 +117,9 @@ export function createOpenPayWindow<Waiting>(
 ): OpenPayWindow<Waiting> {
   return (waiting) => {
     if (!opening.mayOpen()) return null
-    const opened = openBlank(browser)
-    if (opened === null) {
+    const { opened, isLed } = keepingTab(browser, () => openBlank(browser))
+    if (isLed) opening.onLedAway(true)
+    if (opened === null || isLed) {
       noteLeading(browser, opening)
       return null
     }

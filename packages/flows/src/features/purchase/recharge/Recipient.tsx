@@ -1,4 +1,4 @@
-import { factText, fullNameOf, inAppBrowserOf } from '@topup/domain'
+import { factText, fullNameOf, mayOpenWindows } from '@topup/domain'
 import { GamePicture, NameLine } from '@topup/ui-kit'
 import { FinePrint, RecipientCard } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,7 @@ export function BuyTerms() {
   const { terms } = useLegalLinks()
   const isCardMode = useCardMode()
   const { seller, defaultLanguage, notices = [] } = brand
-  const hasWindow = !isCardMode && inAppBrowserOf(device.userAgent) === null
+  const hasWindow = !isCardMode && mayOpenWindows(device.userAgent)
   const name = seller && factText(seller.name, translator.language(), defaultLanguage)
   const notice = 'specifiedCommercialTransactions'
   return (

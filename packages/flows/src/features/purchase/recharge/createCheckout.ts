@@ -1,9 +1,9 @@
 import type { DecodeOptions } from '@topup/api-client'
-import { type PaymentMethod, inAppBrowserOf } from '@topup/domain'
+import { type PaymentMethod, mayOpenWindows } from '@topup/domain'
 import { createDropInService } from '../../../dropIn/dropInService.ts'
 import { createCrossTabLock } from '../../../platform/crossTabLock.ts'
 import { isInstalled } from '../../../platform/device.ts'
-import { createOpenPayWindow, watchLeaving } from '../../../platform/payWindow.ts'
+import { createOpenPayWindow, ledAwayKey, watchLeaving } from '../../../platform/payWindow.ts'
 import { cardScriptFor } from '../../../store/cardScriptFor.ts'
 import type { Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
@@ -89,11 +89,14 @@ function createPlacing(
       browser,
       {
         mayOpen: () =>
-          inAppBrowserOf(device.userAgent) === null &&
+          mayOpenWindows(device.userAgent) &&
           !isInstalled(browser) &&
           !brandStorage.read('windowsLeadAway', (stored) => (stored === true ? true : null)),
         now: () => clock.now(),
-        onLedAway: () => void brandStorage.write('windowsLeadAway', true, 7),
+        onLedAway: (isStopped) => {
+          brandStorage.write('windowsLeadAway', true, 7)
+          if (!isStopped) services.tab.write(ledAwayKey, true)
+        },
       },
       (page, waiting, moment) => drawWaitingPage(page, waiting, waitingLookOf(browser), moment),
     ),

@@ -1,8 +1,18 @@
 import { type JournalEntry, factsOf, isByCard, isExternal } from '@topup/domain'
-import { Button, Buttons, LinkButton, NameLine, iconExternal } from '@topup/ui-kit'
-import { Definitions, LiveLine, Notice, NumberedTips, ResultMark, WaitingLine } from '@topup/ui-kit/popups'
-import { useEffect, useState } from 'react'
+import { Button, Buttons, LinkButton, NameLine, iconCopy, iconExternal } from '@topup/ui-kit'
+import {
+  Definitions,
+  Field,
+  LiveLine,
+  Notice,
+  NumberedTips,
+  ResultMark,
+  WaitingLine,
+} from '@topup/ui-kit/popups'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../platform/copyText.ts'
+import { whenStayed } from '../../../platform/payWindow.ts'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { useLoadCheckout } from '../checkout/loadCheckoutContext.ts'
 import { payByDropIn } from '../checkout/payByDropIn.ts'
@@ -102,19 +112,78 @@ function ToPay({ order, ways: { openDropIn, link } }: { readonly order: string; 
       </Button>
     )
   }
-  if (link === null) return null
+  return link !== null && <PayLink order={order} link={link} />
+}
+
+/** How long after the tap a page is left when a new one has opened, in milliseconds. */
+const leftWithinMs = 1_500
+
+/**
+ * The link to the provider's page. In apps that open no second page a tap does nothing: then the player can pay in this tab,
+ * because the order is on the disk and a way back is in the browser's history, or copy the address. Source: faults W-08.
+ */
+function PayLink({ order, link }: { readonly order: string; readonly link: string }) {
+  const services = useServices()
+  const { t } = useTranslation()
+  const [hasStayed, setStayed] = useState(false)
+  const stopWatching = useRef<() => void>(() => undefined)
+  useEffect(() => () => stopWatching.current(), [])
   return (
-    <LinkButton
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
-      icon={iconExternal}
-      onClick={() => wentToPay(services, order)}
-    >
-      {t('result.toPay')}
-    </LinkButton>
+    <>
+      <LinkButton
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        icon={iconExternal}
+        onClick={() => {
+          stopWatching.current()
+          stopWatching.current = whenStayed(window, leftWithinMs, () => setStayed(true))
+          wentToPay(services, order)
+        }}
+      >
+        {t('result.toPay')}
+      </LinkButton>
+      {hasStayed && <PayElsewhere link={link} />}
+    </>
   )
 }
+
+/** Ways to the provider's page for a browser that does not open another one. */
+function PayElsewhere({ link }: { readonly link: string }) {
+  const { toasts } = useServices()
+  const { t } = useTranslation()
+  const [isByHand, setByHand] = useState(false)
+  const copy = async () => {
+    const isCopied = await copyText(link, window)
+    setByHand(!isCopied)
+    if (isCopied) toasts.getState().show('success', t('login.social.copied'))
+  }
+  return (
+    <div role="group" aria-label={t('result.notOpened')}>
+      <Notice>{t('result.notOpened')}</Notice>
+      <Buttons>
+        <Button variant="secondary" onClick={() => window.location.assign(link)}>
+          {t('result.payHere')}
+        </Button>
+        <Button variant="text" icon={iconCopy} onClick={() => void copy()}>
+          {t('login.social.copy')}
+        </Button>
+      </Buttons>
+      {isByHand && (
+        <Field
+          label={t('login.social.copyByHand')}
+          readOnly
+          value={link}
+          dir="ltr"
+          autoFocus
+          onFocus={selectAll}
+        />
+      )}
+    </div>
+  )
+}
+
+const selectAll = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()
 
 /** Where the product goes, and whose account pays (decision 67); of an external order, all that the service reports. */
 function BoughtFor({ entry }: { readonly entry: Ordered }) {
