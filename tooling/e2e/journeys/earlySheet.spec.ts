@@ -184,7 +184,7 @@ test('a sheet whose popup is lost with the network leaves the page free, which s
   const isLost = new Promise<void>((resolve) => {
     lose = resolve
   })
-  const files = /\/assets\/popups-/
+  const files = /\/assets\/dialogs-/
   await page.route(files, async (route) => {
     await isLost
     await route.abort('internetdisconnected')

@@ -37,7 +37,7 @@ test(
     expect([...filesOf(requested, 'css'), ...filesOf(requested, 'json')]).toEqual([])
     expect(ownRequests(requested, 'watt').length).toBeLessThanOrEqual(16)
 
-    const popups = page.waitForRequest(/\/assets\/popups-.*\.js$/)
+    const popups = page.waitForRequest(/\/assets\/dialogs-.*\.js$/)
     await page.mouse.move(20, 20)
     await popups
     expect(filesOf(requested, 'js')).not.toContain('purchase')

@@ -72,7 +72,10 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
       server: { host: '127.0.0.1' },
       build: {
         ...build,
-        rolldownOptions: { ...build.rolldownOptions, output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          ...build.rolldownOptions,
+          output: { ...build.rolldownOptions.output, codeSplitting: { groups } },
+        },
       },
     }
   }

@@ -9,6 +9,7 @@ import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { takeEarlyVisit } from '../early/earlyVisit.ts'
+import { lateId } from '../early/partNames.ts'
 import { keepFocus } from '../early/keepFocus.ts'
 import { type BrandStorage, createBrandStorage } from '../platform/brandStorage.ts'
 import { browserDisk } from '../platform/browserDisk.ts'
@@ -91,6 +92,7 @@ function draw(store: ComponentProps<typeof Store>): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   keepFocus(root, () => flushSync(() => createRoot(root).render(<Store {...store} />)))
+  document.getElementById(lateId)?.remove()
 }
 
 function kindOf(start: {

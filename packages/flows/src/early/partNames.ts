@@ -4,6 +4,9 @@ import type { SeenGood } from '../features/products/seenGoods.ts'
 /** Id of the element of the document that holds the parts. */
 export const partsId = 'parts'
 
+/** Where the document says that the store does not come; the store takes it away. Source: faults W-09. */
+export const lateId = 'late'
+
 /** Which card a product has; whatever else differs is filled in, or taken out. */
 export interface CardKind extends Pick<SeenGood, 'isLimit' | 'isWide'> {
   /** Whether it says "exchange" in place of a price. */

@@ -19,7 +19,11 @@ export const againMs = 10_000
  * Some browsers (Firefox) keep a failed import as long as the document lives: a tap may then reload again. Source: faults
  * B-09, decision 78.
  */
-export function useLostPart({ load, onThere }: LostPart): {
+export function useLostPart(
+  { load, onThere }: LostPart,
+  /** `stays`: the page is reloaded at a tap alone. */
+  page: 'reloads' | 'stays' = 'reloads',
+): {
   readonly title: 'pages.partLost.title' | 'pages.partLost.offlineTitle'
   readonly text: 'pages.partLost.text' | 'pages.partLost.offlineText'
   readonly tryAgain: () => void
@@ -34,7 +38,7 @@ export function useLostPart({ load, onThere }: LostPart): {
     } catch {
       if (signal?.aborted === true) return
       setOffline(isOffline())
-      await reloadForCode(by)
+      if (by === 'player' || page === 'reloads') await reloadForCode(by)
     }
   }
   const attempt = useRef(tryAgain)
@@ -46,7 +50,7 @@ export function useLostPart({ load, onThere }: LostPart): {
     const over = new AbortController()
     const again = () => attempt.current('itself', over.signal)
     const keepTrying = async () => {
-      await reloadForCode('itself')
+      if (page === 'reloads') await reloadForCode('itself')
       for (;;) {
         await clock.wait(againMs, over.signal)
         await again()
@@ -58,7 +62,7 @@ export function useLostPart({ load, onThere }: LostPart): {
       over.abort()
       stop()
     }
-  }, [clock, visibility, reloadForCode])
+  }, [clock, visibility, reloadForCode, page])
   return {
     title: offline ? 'pages.partLost.offlineTitle' : 'pages.partLost.title',
     text: offline ? 'pages.partLost.offlineText' : 'pages.partLost.text',

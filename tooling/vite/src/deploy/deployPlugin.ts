@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { sandboxMeta, sharedSandbox } from '../sandbox/sandboxMeta.ts'
 import { payDocument } from '../pay/payHtmlPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
+import { advertNames } from './advertNames.ts'
 import { compress } from './compress.ts'
 import { deploymentHeaders } from './deploymentHeaders.ts'
 import { payHosts } from './contentSecurityPolicy.ts'
@@ -27,6 +28,11 @@ export function deployPlugin(app: BrandApp, mode: string): Plugin {
       order: 'post',
       async handler({ dir }) {
         if (dir === undefined) return
+        const unlucky = advertNames(await readdir(dir, { recursive: true }))
+        if (unlucky.length > 0)
+          throw new Error(
+            `Block lists take these files for adverts; call them otherwise: ${unlucky.join(', ')}`,
+          )
         if (mode !== 'sandbox') await moveSourceMaps(dir, join(app.folder, 'sourcemaps'))
         const documents = ['index.html', ...(app.dropIns.length === 0 ? [] : [payDocument])]
         const origins = mode === 'sandbox' ? sharedSandbox(process.env) : null

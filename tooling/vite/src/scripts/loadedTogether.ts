@@ -37,9 +37,9 @@ export const loadedTogether: readonly LoadedTogether[] = [
   { name: 'stepParts', parts: [], after: ['base'] },
   // What popups and pages share.
   { name: 'parts', parts: [], after: ['base', 'stepParts'] },
-  // Popups, with what a player needs to log in and to choose a character.
+  // Popups, with what a player needs to log in and to choose a character. Block lists know files that are called so.
   {
-    name: 'popups',
+    name: 'dialogs',
     parts: ['fetchRoster', 'preselectCharacter', 'resumeSocialLogin', 'PopupLayers', 'socialLogins'],
     after: ['base', 'stepParts', 'parts'],
   },
@@ -56,18 +56,18 @@ export const loadedTogether: readonly LoadedTogether[] = [
     after: ['base', 'stepParts', 'parts', 'orders'],
   },
   // Coupons and rewards, of a payment and of the pages about the player.
-  { name: 'rewards', parts: [], after: ['base', 'stepParts', 'parts', 'popups', 'orders'] },
+  { name: 'rewards', parts: [], after: ['base', 'stepParts', 'parts', 'dialogs', 'orders'] },
   // The path of a payment: its popups, the checkout, and what says what became of an order. Source: decision 78.
   {
     name: 'purchase',
     parts: ['OrderPanel', 'OrderPopups', 'checkout'],
-    after: ['base', 'reactions', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
+    after: ['base', 'reactions', 'stepParts', 'parts', 'dialogs', 'orders', 'rewards'],
   },
   // The pages about the player: My, the event and the levels.
   {
     name: 'player',
     parts: ['readEventNews', 'ActivityPage', 'MyPage', 'VipPage'],
-    after: ['base', 'stepParts', 'parts', 'popups', 'orders', 'rewards'],
+    after: ['base', 'stepParts', 'parts', 'dialogs', 'orders', 'rewards'],
   },
   // The first step of the old layout, and its next one.
   {
@@ -89,7 +89,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
       'reactions',
       'stepParts',
       'parts',
-      'popups',
+      'dialogs',
       'orders',
       'rewards',
       'purchase',
@@ -101,7 +101,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   {
     name: 'paymentLink',
     parts: ['PaymentLinkPage'],
-    after: ['base', 'reactions', 'stepParts', 'parts', 'popups', 'orders', 'rewards', 'purchase'],
+    after: ['base', 'reactions', 'stepParts', 'parts', 'dialogs', 'orders', 'rewards', 'purchase'],
   },
   // Pages that only say something.
   {
@@ -119,7 +119,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   {
     name: 'gameVisit',
     parts: ['visits'],
-    after: ['base', 'stepParts', 'parts', 'popups'],
+    after: ['base', 'stepParts', 'parts', 'dialogs'],
   },
 ]
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { directionOf, htmlLang } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
-import { partsId } from '@topup/flows/early/parts'
+import { lateId, partsId } from '@topup/flows/early/parts'
 import { deriveTheme, twinOf } from '@topup/ui-kit/theme'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 import type { BrandApp } from '../apps/readBrandApp.ts'
@@ -56,9 +56,13 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
           tags: [
             ...(await brandTags(app, {
               title: shareTexts(app).title,
-              first: [head('script', {}, (await entryGuard()) + troubleBuffer(brand, mode)), ...early],
+              first: [
+                head('script', {}, (await entryGuard()) + lateWatch() + troubleBuffer(brand, mode)),
+                ...early,
+              ],
             })),
             manifestLink,
+            ...lateTags(app),
             ...preloads(app, files),
             ...shareTags(app),
             partsTag(parts),
@@ -222,6 +226,44 @@ export const entryGuard = (): Promise<string> =>
 
 /** The same in every document of a process. */
 let guard: Promise<string> | undefined
+
+const lateTexts = v.object({
+  pages: v.object({
+    crashed: v.object({ reload: v.string() }),
+    late: v.object({ title: v.string(), text: v.string() }),
+    noScript: v.object({ title: v.string(), text: v.string() }),
+  }),
+})
+
+/** What the document says where its scripts are off, or do not come; hidden until then, and gone when the store is drawn. */
+export function lateTags(app: Pick<BrandApp, 'brand' | 'folder'>): readonly HtmlTagDescriptor[] {
+  const { crashed, late, noScript } = v.parse(lateTexts, textsOf(app)).pages
+  const notice = ({ title, text }: { readonly title: string; readonly text: string }) =>
+    `<div class="message-page message-page--over" role="alert"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>` +
+    `<a class="button" href="">${escapeHtml(crashed.reload)}</a></div>`
+  return [
+    { tag: 'noscript', children: notice(noScript), injectTo: 'body' },
+    { tag: 'div', attrs: { id: lateId, hidden: true }, children: notice(late), injectTo: 'body' },
+  ]
+}
+
+/** How long the document waits for the store before it says so, and how long after a tap, in milliseconds. */
+const lateMs = { document: 10_000, tap: 2_500 }
+
+/**
+ * The part of the first inline script that says when the store's own scripts do not come: at once when one of them is refused or
+ * changed on the way, else after a time, and soon after a tap that nothing has answered. Plain old syntax, for it runs before the
+ * feature test. Source: faults W-09.
+ */
+export function lateWatch(): string {
+  return (
+    `;(function(w,d){function s(){var e=d.getElementById("${lateId}");if(e)e.hidden=false}` +
+    `w.addEventListener("error",function(e){var t=e.target;if(t&&t.src&&t.type==="module")s()},true);` +
+    `w.addEventListener("unhandledrejection",function(e){/import|module/i.test(String(e.reason))&&s()});` +
+    `d.addEventListener("click",function(){setTimeout(function(){d.querySelector("[role=dialog]")||s()},${lateMs.tap})},true);` +
+    `setTimeout(s,${lateMs.document})})(window,document)`
+  )
+}
 
 /** A drawing as an address that holds it, so that no request is made for it; what means something in an address is encoded. */
 export function iconAddress(svg: string): string {

@@ -54,6 +54,12 @@ export const buildTargets = (mode: string, { outDir, emptyOutDir, input, licence
       },
       reportCompressedSize: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { ...(input === undefined ? {} : { input }), transform: { assumptions }, treeshake },
+      rolldownOptions: {
+        ...(input === undefined ? {} : { input }),
+        transform: { assumptions },
+        treeshake,
+        // Other letters spell `-ad-` one day. Source: faults W-09.
+        output: { hashCharacters: 'hex' },
+      },
     },
   }) satisfies UserConfig

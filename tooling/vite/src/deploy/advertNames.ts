@@ -1,0 +1,12 @@
+/**
+ * What the common block lists (EasyList, EasyPrivacy and those made from them) look for in the address of a file: words that stand
+ * alone between marks, and words wherever they stand.
+ */
+const patterns: readonly RegExp[] = [
+  /(?:^|[^a-z])(?:ads?|adv|adserver|adsense|adview|promos?|stats?|beacons?|metrics)(?![a-z0-9])/i,
+  /advert|banner|sponsor|affiliate|doubleclick|popunder|pop-?ups?|pixel|track(?:er|ing)|analytics|telemetry|fingerprint/i,
+]
+
+/** Those of these paths of built files that a block list may take for an advert or a tracker. Source: faults W-09. */
+export const advertNames = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => patterns.some((pattern) => pattern.test(path)))
