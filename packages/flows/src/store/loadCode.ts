@@ -14,7 +14,7 @@ export class LostCode extends Error {
 }
 
 /** The pauses before code is requested a second and a third time. Source: decision 78. */
-export const codePausesMs = [500, 2_000] as const
+export const codePausesMs = [500, 1_500] as const
 
 /**
  * Loads code, and requests it twice more when it is lost: a bad cell loses one file and delivers the next. Throws

@@ -240,7 +240,7 @@ export function lateTags(app: Pick<BrandApp, 'brand' | 'folder'>): readonly Html
   const { crashed, late, noScript } = v.parse(lateTexts, textsOf(app)).pages
   const notice = ({ title, text }: { readonly title: string; readonly text: string }) =>
     `<div class="message-page message-page--over" role="alert"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>` +
-    `<a class="button" href="">${escapeHtml(crashed.reload)}</a></div>`
+    `<a class="button button--primary" href="">${escapeHtml(crashed.reload)}</a></div>`
   return [
     { tag: 'noscript', children: notice(noScript), injectTo: 'body' },
     { tag: 'div', attrs: { id: lateId, hidden: true }, children: notice(late), injectTo: 'body' },
