@@ -94,3 +94,18 @@ test('a product is paid with an in-game card', async ({ page }) => {
   const ledger = await ledgerOf(shopper.username)
   expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })
 })
+
+test('the password of the login, which a manager has filled in, is not sent as a card', async ({ page }) => {
+  const shopper = await enterStore(page, 'watt')
+  const { says, username } = shopper
+  await openExchange(shopper)
+  await page.getByLabel(new RegExp(`^${says.login.cardNumber}`)).fill(username)
+  await page.getByLabel(new RegExp(`^${says.login.cardPassword}`)).fill('starfall')
+  await page.getByRole('button', { name: says.product.exchange, exact: true }).click()
+  await expect(page.getByText(says.card.isPassword)).toBeVisible()
+  const { counts } = await requestsOf(username)
+  expect(Object.keys(counts).filter((call) => /card_?(?:info|pay)/i.test(call))).toEqual([])
+  await typeCard(shopper, freshCard())
+  await exchange(shopper)
+  await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
+})

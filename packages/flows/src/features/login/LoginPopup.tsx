@@ -1,6 +1,7 @@
 import { Sheet, TabList, TabPanel } from '@topup/ui-kit/popups'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rememberLoginPassword } from '../../store/loginPasswords.ts'
 import { useServices } from '../../store/servicesContext.tsx'
 import { StepLine } from '../games/StepLine.tsx'
 import { continueAfterLogin } from '../games/continueIntent.ts'
@@ -69,7 +70,11 @@ export function LoginPopup(props: { readonly step?: IntentStep | undefined; read
             typed={typed[tab]}
             progress={login.progress}
             onType={type}
-            onSubmit={() => login.submit(credentialsOf(tab, typed[tab]))}
+            onSubmit={() => {
+              // A card that logs in may pay too.
+              if (tab === 'account') rememberLoginPassword(services.session, typed.account.secret)
+              login.submit(credentialsOf(tab, typed[tab]))
+            }}
           />
         </TabPanel>
         <SocialSignIn intent={step?.intent} />

@@ -263,6 +263,8 @@ export type StartPayment = (
 /** What is known of the card that was typed. */
 export type CardQuery =
   | { readonly kind: 'none' }
+  /** The password of the player's login stands in the form; nothing is sent. Source: faults W-02. */
+  | { readonly kind: 'isPassword' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'known'; readonly cardValue: CardValue }
   /** The service's own message, or null when it gave none. */

@@ -10,6 +10,7 @@ import {
 } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { JournalStore } from '../../../store/contracts/journal.ts'
+import { isLoginPassword } from '../../../store/loginPasswords.ts'
 import { latestOnly } from '../../../store/state/loadable.ts'
 import type { SessionStore } from '../../../store/state/sessionStore.ts'
 import type { CardQuery, CardState } from '../contracts.ts'
@@ -38,6 +39,11 @@ export function createCardStore(deps: {
     fetchValue: async () => {
       const { typed } = get()
       if (!canCardLogin(typed)) return null
+      const secrets = [typed.cardPassword, typed.cardNumber, plainCardText(typed.cardPassword)]
+      if (secrets.some((text) => isLoginPassword(session, text))) {
+        set({ query: { kind: 'isPassword' } })
+        return null
+      }
       const isLatest = latest()
       set({ query: { kind: 'asking' } })
       const parameters = await cardInfo(plainCardNumber(typed.cardNumber), plainCardText(typed.cardPassword))

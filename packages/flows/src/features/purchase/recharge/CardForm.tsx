@@ -52,7 +52,7 @@ function Looked({ query, isExchange }: { readonly query: CardQuery; readonly isE
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (query.kind === 'rejected' || query.kind === 'unreachable')
+    if (query.kind === 'rejected' || query.kind === 'unreachable' || query.kind === 'isPassword')
       place.current?.scrollIntoView?.({ block: 'center' })
   }, [query])
   const view = () => {
@@ -75,6 +75,8 @@ function Looked({ query, isExchange }: { readonly query: CardQuery; readonly isE
             <bdi>{query.message ?? t('card.rejected')}</bdi>
           </Notice>
         )
+      case 'isPassword':
+        return <Notice tone="bad">{t('card.isPassword')}</Notice>
       case 'unreachable':
         return <Notice tone="bad">{t('error.network')}</Notice>
     }

@@ -1,0 +1,26 @@
+import type { SessionStore } from './state/sessionStore.ts'
+
+/**
+ * What is left of the passwords that somebody logged in with on this page, to know one again: a sum with a grain of chance, from
+ * which no password can be read. In memory alone.
+ */
+const marks = new WeakMap<SessionStore, Set<string>>()
+const grain = Math.random().toString(36)
+
+/** Remembers the password of an account that logs in, so that it is not sent as something else. Source: faults W-02. */
+export function rememberLoginPassword(session: SessionStore, password: string): void {
+  marks.set(session, (marks.get(session) ?? new Set()).add(markOf(password)))
+}
+
+/** Whether this is the password of a login on this page: a password manager may have filled it in. Source: faults W-02. */
+export const isLoginPassword = (session: SessionStore, text: string): boolean =>
+  marks.get(session)?.has(markOf(text)) === true
+
+/** Two sums of 32 bits (FNV-1a), one of them over the text backwards. */
+const markOf = (text: string): string => {
+  const letters = [...(grain + text.trim())].map((letter) => letter.codePointAt(0) ?? 0)
+  return `${sumOf(letters)} ${sumOf(letters.reverse())} ${letters.length}`
+}
+
+const sumOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => Math.imul(sum ^ each, 16_777_619) >>> 0, 2_166_136_261)
