@@ -4,7 +4,7 @@ import type { SeenGood } from '../features/products/seenGoods.ts'
 /** Id of the element of the document that holds the parts. */
 export const partsId = 'parts'
 
-/** Where the document says that the store does not come; the store takes it away. Source: faults W-09. */
+/** Where the document says that the store does not come; the store takes it away. Source: faults W-12. */
 export const lateId = 'late'
 
 /** Which card a product has; whatever else differs is filled in, or taken out. */

@@ -35,7 +35,7 @@ export function PageLost(part: LostPart) {
 /** How long after a tap nothing is said of its popup, in milliseconds. */
 const unsaidMs = 2_600
 
-/** In place of popups whose code is slow to come; what the document has drawn in their place stays. Source: faults W-09. */
+/** In place of popups whose code is slow to come; what the document has drawn in their place stays. Source: faults W-12. */
 export function PopupComing() {
   const { clock, popups } = useServices()
   const { t } = useTranslation()

@@ -7,6 +7,6 @@ const patterns: readonly RegExp[] = [
   /advert|banner|sponsor|affiliate|doubleclick|popunder|pop-?ups?|pixel|track(?:er|ing)|analytics|telemetry|fingerprint/i,
 ]
 
-/** Those of these paths of built files that a block list may take for an advert or a tracker. Source: faults W-09. */
+/** Those of these paths of built files that a block list may take for an advert or a tracker. Source: faults W-12. */
 export const advertNames = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => patterns.some((pattern) => pattern.test(path)))

@@ -253,7 +253,7 @@ const lateMs = { document: 10_000, tap: 2_500 }
 /**
  * The part of the first inline script that says when the store's own scripts do not come: at once when one of them is refused or
  * changed on the way, else after a time, and soon after a tap that nothing has answered. Plain old syntax, for it runs before the
- * feature test. Source: faults W-09.
+ * feature test. Source: faults W-12.
  */
 export function lateWatch(): string {
   return (

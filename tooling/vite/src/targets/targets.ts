@@ -58,7 +58,7 @@ export const buildTargets = (mode: string, { outDir, emptyOutDir, input, licence
         ...(input === undefined ? {} : { input }),
         transform: { assumptions },
         treeshake,
-        // Other letters spell `-ad-` one day. Source: faults W-09.
+        // Other letters spell `-ad-` one day. Source: faults W-12.
         output: { hashCharacters: 'hex' },
       },
     },
