@@ -34,7 +34,7 @@ export function inAppBrowserOf(userAgent: string): InAppBrowser | null {
 /**
  * Whether this can be a browser that opens a window beside its page. The apps that are known to lead the tab away or to do
  * nothing do not, and neither does whatever shows pages on iOS without calling itself Safari, as every browser there does: an
- * app that nobody has named, or the store on the home screen. Source: decision 30, faults W-11.
+ * app that nobody has named, or the store on the home screen. Source: decision 30, faults W-13.
  */
 export const mayOpenWindows = (userAgent: string): boolean =>
   inAppBrowserOf(userAgent) === null &&

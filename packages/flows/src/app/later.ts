@@ -50,7 +50,7 @@ export function startIdle({ brand, theme, typeface }: StoreApp, services: Servic
   followBrandColor(services, theme)
 }
 
-/** The app led this tab away when the player tapped Buy, and nothing was ordered; by now the store opens no window here. Source: faults W-11. */
+/** The app led this tab away when the player tapped Buy, and nothing was ordered; by now the store opens no window here. Source: faults W-13. */
 function sayLedAway({ tab, toasts, translator }: Services): void {
   if (tab.read(ledAwayKey, () => true) === null) return
   tab.remove(ledAwayKey)

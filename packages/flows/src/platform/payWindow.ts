@@ -51,7 +51,7 @@ function noteLeading(browser: OpeningBrowser, { onLedAway, now }: Opening): void
   browser.addEventListener('pagehide', note, { once: true })
 }
 
-/** Opens a window, and stops what leads this tab away instead, where the browser asks before it does. Source: faults W-11. */
+/** Opens a window, and stops what leads this tab away instead, where the browser asks before it does. Source: faults W-13. */
 function keepingTab(
   browser: OpeningBrowser & { readonly navigation?: unknown },
   open: () => Window | null,

@@ -120,7 +120,7 @@ const leftWithinMs = 1_500
 
 /**
  * The link to the provider's page. In apps that open no second page a tap does nothing: then the player can pay in this tab,
- * because the order is on the disk and a way back is in the browser's history, or copy the address. Source: faults W-11.
+ * because the order is on the disk and a way back is in the browser's history, or copy the address. Source: faults W-13.
  */
 function PayLink({ order, link }: { readonly order: string; readonly link: string }) {
   const services = useServices()
