@@ -89,7 +89,7 @@ test('an app that leads this tab away is stopped, where the browser asks before 
 
 test('a page that stays in front after a tap has opened nothing; one that is left has', () => {
   vi.useFakeTimers()
-  const stayed = vi.fn()
+  const stayed = vi.fn<() => void>()
   for (const sign of ['blur', 'pagehide', 'visibilitychange']) {
     whenStayed(window, 1500, stayed)
     window.dispatchEvent(new Event(sign))

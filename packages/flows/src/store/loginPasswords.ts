@@ -18,7 +18,7 @@ export const isLoginPassword = (session: SessionStore, text: string): boolean =>
 
 /** Two sums of 32 bits (FNV-1a), one of them over the text backwards. */
 const markOf = (text: string): string => {
-  const letters = [...(grain + text.trim())].map((letter) => letter.codePointAt(0) ?? 0)
+  const letters = Array.from(grain + text.trim(), (letter) => letter.codePointAt(0) ?? 0)
   return `${sumOf(letters)} ${sumOf(letters.reverse())} ${letters.length}`
 }
 

@@ -159,7 +159,7 @@ function PayElsewhere({ link }: { readonly link: string }) {
     if (isCopied) toasts.getState().show('success', t('login.social.copied'))
   }
   return (
-    <div role="group" aria-label={t('result.notOpened')}>
+    <div>
       <Notice>{t('result.notOpened')}</Notice>
       <Buttons>
         <Button variant="secondary" onClick={() => window.location.assign(link)}>
@@ -170,14 +170,7 @@ function PayElsewhere({ link }: { readonly link: string }) {
         </Button>
       </Buttons>
       {isByHand && (
-        <Field
-          label={t('login.social.copyByHand')}
-          readOnly
-          value={link}
-          dir="ltr"
-          autoFocus
-          onFocus={selectAll}
-        />
+        <Field label={t('login.social.copyByHand')} readOnly value={link} dir="ltr" onFocus={selectAll} />
       )}
     </div>
   )
