@@ -136,17 +136,18 @@ function documentSources(): readonly SourceTexts[] {
     (name) => !name.includes('.test.'),
   )
   return names.map((name) => {
-    const groups = [
-      ...readFileSync(join(rootFolder, name), 'utf8').matchAll(
-        /^ {2}(\w+): v\.object\(\{ (\w+): v\.string/gm,
-      ),
-    ]
+    const code = readFileSync(join(rootFolder, name), 'utf8')
+    const groups = [...code.matchAll(/^ {2}(\w+): v\.object\(\{ (\w+): v\.string/gm)]
+    const keys = [...code.matchAll(/'(\w+(?:\.\w+)+)'/g)]
     return {
       prefixes: [],
       keys: [],
       groups: [],
       spoken: [],
-      literals: groups.map(([, group = '', key = '']) => `${group}.${key}`),
+      literals: [
+        ...groups.map(([, group = '', key = '']) => `${group}.${key}`),
+        ...keys.map(([, key = '']) => key),
+      ],
     }
   })
 }

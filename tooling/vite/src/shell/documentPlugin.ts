@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { directionOf, htmlLang } from '@topup/domain'
+import { directionOf, htmlLang, ownValue } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 import { lateId, partsId } from '@topup/flows/early/parts'
 import { deriveTheme, twinOf } from '@topup/ui-kit/theme'
@@ -227,23 +227,21 @@ export const entryGuard = (): Promise<string> =>
 /** The same in every document of a process. */
 let guard: Promise<string> | undefined
 
-const lateTexts = v.object({
-  pages: v.object({
-    crashed: v.object({ reload: v.string() }),
-    late: v.object({ title: v.string(), text: v.string() }),
-    noScript: v.object({ title: v.string(), text: v.string() }),
-  }),
-})
-
 /** What the document says where its scripts are off, or do not come; hidden until then, and gone when the store is drawn. */
 export function lateTags(app: Pick<BrandApp, 'brand' | 'folder'>): readonly HtmlTagDescriptor[] {
-  const { crashed, late, noScript } = v.parse(lateTexts, textsOf(app)).pages
-  const notice = ({ title, text }: { readonly title: string; readonly text: string }) =>
-    `<div class="message-page message-page--over" role="alert"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>` +
-    `<a class="button button--primary" href="">${escapeHtml(crashed.reload)}</a></div>`
+  const texts = textsOf(app)
+  const say = (key: string) => {
+    const text = key.split('.').reduce<unknown>(ownValue, texts)
+    return escapeHtml(v.parse(v.string(), text))
+  }
+  const notice = (title: string, text: string) =>
+    `<div class="message-page message-page--over" role="alert"><h2>${say(title)}</h2><p>${say(text)}</p>` +
+    `<a class="button button--primary" href="">${say('pages.crashed.reload')}</a></div>`
+  const off = notice('pages.noScript.title', 'pages.noScript.text')
+  const late = notice('pages.late.title', 'pages.late.text')
   return [
-    { tag: 'noscript', children: notice(noScript), injectTo: 'body' },
-    { tag: 'div', attrs: { id: lateId, hidden: true }, children: notice(late), injectTo: 'body' },
+    { tag: 'noscript', children: off, injectTo: 'body' },
+    { tag: 'div', attrs: { id: lateId, hidden: true }, children: late, injectTo: 'body' },
   ]
 }
 
