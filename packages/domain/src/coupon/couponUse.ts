@@ -1,5 +1,5 @@
 import { subtractMoney } from '../money/arithmetic.ts'
-import { type Money, priceProblem } from '../money/money.ts'
+import type { Money } from '../money/money.ts'
 import type { PaymentOption } from '../payment/paymentMethod.ts'
 import type { Product } from '../product/product.ts'
 import type { Coupon, CouponPrice } from './coupon.ts'
@@ -55,8 +55,8 @@ const hasUsable = (coupons: readonly Coupon[]): boolean =>
   coupons.some((coupon) => whyNotChosen(coupon) === null)
 
 /**
- * Whether a product can be paid at the price that a coupon gives it: one in its currency, no dearer than without the coupon,
- * and with no more decimals than the currency has. Source: decision 62, faults M-09, M-10.
+ * Whether a product can be paid at the price that a coupon gives it: one in its currency, and no dearer than without the
+ * coupon. Source: decision 62, faults M-09, M-10.
  */
 export const canPayWithCoupon = (discountPrice: Money, price: Money): boolean =>
-  priceProblem(discountPrice) === null && subtractMoney(price, discountPrice) !== null
+  subtractMoney(price, discountPrice) !== null

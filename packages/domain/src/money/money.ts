@@ -4,8 +4,8 @@
  * rounds to two decimals (spec §5 "Formatting") whatever the currency prints, and thousandths of a currency that has them.
  * `currency` is the code that the service sends, three capital letters; `formatPrice` knows those of spec §9 and prints any
  * other as it is.
- * `asSent` are the digits of an amount that has more decimals than its currency: `4.999`. It is shown by them and
- * cannot be paid; `minorUnits` is then only the nearest amount. Other amounts have none. Source: decision 62.
+ * `asSent` are the digits of a card's worth that has more decimals than its currency: `4.999`. It is shown by them and
+ * pays nothing; `minorUnits` is then only the nearest amount. Other amounts have none. Source: decision 62.
  */
 export interface Money {
   readonly minorUnits: number
@@ -39,13 +39,3 @@ export const amountOf = ({ minorUnits, currency, asSent }: Money): number =>
 
 /** What the points of a prepaid card are counted in, where the service names nothing else. */
 export const pointCurrency = 'PTS'
-
-/**
- * Why nothing can be bought at a price; null when nothing is wrong with it. `priceInexact`: it has more decimals than
- * its currency, so that what is charged cannot be this amount. No answer before the payment says what is charged
- * instead. Source: decision 62, faults M-10.
- */
-export function priceProblem(price: Money | null): 'priceUnknown' | 'priceInexact' | null {
-  if (price === null) return 'priceUnknown'
-  return price.asSent === undefined ? null : 'priceInexact'
-}

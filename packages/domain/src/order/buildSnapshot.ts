@@ -3,7 +3,7 @@ import type { PricedCoupon } from '../coupon/reduceCoupons.ts'
 import { whyNoCoupon } from '../coupon/whyNotChosen.ts'
 import type { Product } from '../product/product.ts'
 import { compareMoney, subtractMoney } from '../money/arithmetic.ts'
-import { type Money, priceProblem } from '../money/money.ts'
+import type { Money } from '../money/money.ts'
 import { type PickedMethod, optionOf } from '../payment/paymentMethod.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'
 import type { Result } from '../base/result.ts'
@@ -38,7 +38,7 @@ export interface SnapshotParts {
 /**
  * Why no snapshot is made. `channelMissing` is the message "Channel id does not exist"; `couponPriceMismatch`:
  * the coupon's price is unknown or belongs to another coupon, game or product, or the coupon is not allowed
- * here; `priceInexact`: the price, without or with the coupon, has more decimals than its currency;
+ * here; `priceInexact`: what is paid, such as a card's worth, has more decimals than its currency;
  * `priceChanged`: the player read another amount, so a new tap is needed.
  */
 export type SnapshotProblem =
@@ -66,8 +66,7 @@ export function buildSnapshot(parts: SnapshotParts): Result<PurchaseSnapshot, Sn
   const applied = coupon === null ? null : applyCoupon(parts, coupon, product.price)
   if (applied !== null && !applied.ok) return applied
   const payable = applied?.value.discountPrice ?? product.price
-  const problem = priceProblem(product.price) ?? priceProblem(payable)
-  if (problem !== null) return err(problem)
+  if ([product.price, payable].some(({ asSent }) => asSent !== undefined)) return err('priceInexact')
   if (compareMoney(payable, shownPayable) !== 0) return err('priceChanged')
   const { productId, display, typeKey, bonus } = product
   return ok(

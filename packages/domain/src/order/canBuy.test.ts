@@ -47,10 +47,6 @@ const blocks: readonly (readonly [string, Partial<BuyContext>])[] = [
   ['noMethod', { payment: null }],
   ['channelMissing', { payment: { method: buildMethod(), subMethod: buildOption({ channelId: null }) } }],
   ['priceUnknown', { product: buildProduct({ price: null }) }],
-  [
-    'priceInexact',
-    { product: buildProduct({ price: { minorUnits: 500, currency: 'USD', asSent: '4.999' } }) },
-  ],
   ['couponPriceLoading', { couponState: { ...noCoupons, choice: { kind: 'pricing', quote } } }],
 ]
 

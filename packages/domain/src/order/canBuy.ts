@@ -1,6 +1,5 @@
 import type { Visitor } from '../account/account.ts'
 import type { CouponState } from '../coupon/reduceCoupons.ts'
-import { priceProblem } from '../money/money.ts'
 import type { Product } from '../product/product.ts'
 import type { ProductAvailability } from '../product/productAvailability.ts'
 import { type PickedMethod, optionOf } from '../payment/paymentMethod.ts'
@@ -17,7 +16,6 @@ export type BuyBlock =
   | 'noMethod'
   | 'channelMissing'
   | 'priceUnknown'
-  | 'priceInexact'
   | 'couponPriceLoading'
 
 /** Whether the player may buy, or the first reason why not. */
@@ -61,6 +59,6 @@ function firstBlock({
   if (availability?.kind === 'limitUnknown') return 'limitUnknown'
   if (payment === null) return 'noMethod'
   if (optionOf(payment).channelId === null) return 'channelMissing'
-  const problem = priceProblem(product.price)
-  return problem ?? (couponState.choice.kind === 'pricing' ? 'couponPriceLoading' : null)
+  if (product.price === null) return 'priceUnknown'
+  return couponState.choice.kind === 'pricing' ? 'couponPriceLoading' : null
 }

@@ -16,7 +16,7 @@ export interface Product {
   readonly display: string
   readonly description: string
   readonly bonus: string
-  /** Null when the service sent no readable price. `priceProblem` says whether anything can be bought at it (faults M-10). */
+  /** Null when the service sent no readable price; nothing can be bought then (faults M-10). */
   readonly price: Money | null
   readonly typeKey: string
   readonly typeSort: number

@@ -101,11 +101,6 @@ test.each<[string, () => Promise<readonly string[]>, string]>([
     "You've reached the purchase limit for this product.",
   ],
   [
-    'Price with more decimals than its currency has',
-    () => tapsBuy({ product: { price: { minorUnits: 500, currency: 'USD', asSent: '4.999' } } }),
-    "This product can't be bought right now.",
-  ],
-  [
     'Unpaid order exists for this product',
     () => tapsBuy({ ...limited, left: -1 }),
     'You have an unpaid order for this product. Pay or check that order first.',

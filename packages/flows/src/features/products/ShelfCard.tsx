@@ -38,13 +38,13 @@ export function ShelfCard(props: {
   const language = translator.language()
   const good = seeProduct(product, { groups, isVip, language })
   const seen = seenCard(good, cardWords(t, language))
-  const bar = otherBar(t, product, { availability, written: good.price }) ?? seen.bar
+  const bar = otherBar(t, product, availability) ?? seen.bar
   const limit = limits.kind === 'known' ? limits.limits.get(product.productId) : null
 
   return (
     <ProductCard
       {...seen}
-      note={otherNote(t, product, availability) ?? seen.note}
+      note={otherNote(t, availability) ?? seen.note}
       bar={bar}
       ribbon={otherRibbon(t, availability) ?? seen.ribbon}
       limit={
@@ -65,9 +65,8 @@ export function ShelfCard(props: {
 
 const unlimited: ProductAvailability = { kind: 'buyable', limit: null }
 
-/** What stands in place of a product's note: why it cannot be sold, or its limit. */
-function otherNote(t: TFunction, { price }: Product, availability: ProductAvailability): string | undefined {
-  if (price?.asSent !== undefined) return t('error.priceInexact')
+/** What stands in place of a product's note: its limit. */
+function otherNote(t: TFunction, availability: ProductAvailability): string | undefined {
   return availability.kind === 'buyable' && availability.limit && availability.limit.kind !== 'perRole'
     ? limitText(t, availability.limit)
     : undefined
@@ -101,11 +100,11 @@ function otherRibbon(t: TFunction, availability: ProductAvailability): ProductCa
   }
 }
 
-/** What stands in place of the price of a product that cannot be bought now. `written`: its price, as far as it has one. */
+/** What stands in place of the price of a product that cannot be bought now. */
 function otherBar(
   t: TFunction,
-  product: Product,
-  { availability, written }: { readonly availability: ProductAvailability; readonly written: string },
+  { price, isPointCard }: Product,
+  availability: ProductAvailability,
 ): ProductBar | undefined {
   switch (availability.kind) {
     case 'unpaid':
@@ -123,10 +122,6 @@ function otherBar(
       return { kind: 'soldOut', text }
     }
     case 'buyable':
-      if (product.isPointCard) return undefined
-      if (product.price === null) return { kind: 'soldOut', text: t('error.priceUnknown') }
-      return product.price.asSent === undefined
-        ? undefined
-        : { kind: 'soldOut', text: <bdi translate="no">{written}</bdi> }
+      return isPointCard || price !== null ? undefined : { kind: 'soldOut', text: t('error.priceUnknown') }
   }
 }

@@ -1,4 +1,4 @@
-import { addressOf, entryOfBillingNo, openEntryOfProduct, priceProblem } from '@topup/domain'
+import { addressOf, entryOfBillingNo, openEntryOfProduct } from '@topup/domain'
 import type { Product, JournalEntry } from '@topup/domain'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import type { Services } from '../../store/services.ts'
@@ -31,8 +31,7 @@ export function openProduct(
   // Why it is not for sale is the same for everybody, and it does not become the chosen one.
   if (availability.kind === 'limitReached')
     return toasts.getState().show('info', translator.t('error.limitReached'))
-  const problem = priceProblem(product.price)
-  if (problem !== null) return toasts.getState().show('error', translator.t(`error.${problem}`))
+  if (product.price === null) return toasts.getState().show('error', translator.t('error.priceUnknown'))
   selection.getState().change((held) => ({ ...held, productId: product.productId }))
   const { clientId, region } = session.getState()
   const intent = { productId: product.productId, name: product.display, clientId, region }

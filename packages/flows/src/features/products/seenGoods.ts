@@ -41,15 +41,14 @@ interface SeenBy {
   readonly language: Language
 }
 
-/** The products that are drawn at first, as their cards say them. One whose price is missing or inexact has no such card and is left out. */
+/** The products that are drawn at first, as their cards say them. One whose price is missing has no such card and is left out. */
 export function seenGroups(groups: readonly ProductGroup[], by: SeenBy): readonly SeenGroup[] {
   return groups.map(({ typeKey, name, products }) => ({
     typeKey,
     name,
     art: products[0]?.art,
     goods: products.slice(0, rowsAtATime).flatMap((product) => {
-      const { price, isPointCard } = product
-      if (!isPointCard && (price === null || price.asSent !== undefined)) return []
+      if (!product.isPointCard && product.price === null) return []
       return seeProduct(product, { ...by, groups: { kind: 'ready', value: groups } })
     }),
   }))

@@ -583,16 +583,6 @@ test('nothing is bought for a character that was chosen in another game', async 
   expect(topOf(services)?.kind).toBe('serverCharacter')
 })
 
-test('a price with more decimals than its currency is not paid, and the player reads why', async () => {
-  const services = await atCheckout()
-  const price = { minorUnits: 500, currency: 'USD', asSent: '4.999' }
-  services.recharge.setState({ product: buildProduct({ price }) })
-  await buy(services)
-  expect(sentBy(services)).toEqual([])
-  expect(services.journal.getState().journal).toEqual([])
-  expect(toastsOf(services)).toEqual([services.translator.t('error.priceInexact')])
-})
-
 test('a character whose area is missing must be chosen again', async () => {
   const isAreaRole = () => content(pageConfigWire({ area_config: { is_area_role: 1 } }))
   const services = await atCheckout({ answers: { '/api/config/recharge': isAreaRole } })

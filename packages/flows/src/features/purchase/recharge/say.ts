@@ -17,7 +17,6 @@ export const blockText = {
   noMethod: 'error.noMethod',
   channelMissing: 'error.channelMissing',
   priceUnknown: 'error.priceUnknown',
-  priceInexact: 'error.priceInexact',
   couponPriceLoading: 'error.couponPriceLoading',
 } as const satisfies Record<Exclude<BuyBlock, 'notLoggedIn' | 'noCharacter'>, string>
 
