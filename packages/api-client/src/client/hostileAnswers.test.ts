@@ -1,10 +1,12 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { allEndpoints } from '../contract/allEndpoints.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { isApiEndpoint } from '../testing/isApiEndpoint.ts'
 import * as decoders from '../index.ts'
 import { parseAnswer } from '../envelope/parseAnswer.ts'
+import { drive } from '../testing/clientBench.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
 import { successEnvelope } from '../testing/envelope.ts'
 import { decoderOf } from '../testing/decoders.ts'
 import { hostileAnswer, seededRandom } from '../testing/hostileAnswers.ts'
@@ -42,19 +44,28 @@ const calls = allEndpoints.flatMap(({ endpoint, ...named }, index) =>
   isApiEndpoint(endpoint) ? [{ ...named, endpoint, seed: 1000 + index }] : [],
 )
 
+const clock = createFakeClock()
+let stopDriving: () => void
+
+beforeEach(() => {
+  stopDriving = clock.driveKy()
+})
+
+afterEach(() => stopDriving())
+
 test.each(calls)(
   'no hostile answer to $name breaks the client or counts as a success',
   async ({ seed, ...named }) => {
     const { endpoint } = named
     const random = seededRandom(seed)
     let body = ''
-    const never = new Promise<void>(() => {})
     const client = createApiClient({
       origins: { api: 'https://api.example', backups: [] },
       fetch: async () => new Response(body),
-      now: () => 0,
-      wait: (ms) => (ms < 5000 ? Promise.resolve() : never),
-      random,
+      now: clock.now,
+      wait: clock.wait,
+      // The pause that `drive` lets pass.
+      random: () => 0.5,
       memory: { read: () => null, write: () => {} },
       context: () => ({ idfv: 'd', specLang: null, oauthToken: null }),
       clearTimings: () => {},
@@ -63,7 +74,7 @@ test.each(calls)(
     let successes = 0
     for (let turn = 0; turn < answersPerEndpoint; turn += 1) {
       body = hostileAnswer(good, random)
-      const result = await client.call(endpoint, {})
+      const result = await drive(client.call(endpoint, {}), clock)
       if (result.ok) {
         successes += 1
         const { content } = result.value

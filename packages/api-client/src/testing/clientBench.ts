@@ -38,11 +38,16 @@ export async function closedOrigin(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
+interface Hanging {
+  readonly hanging: readonly FaultServer[]
+  readonly forMs: number
+}
+
 /** Lets virtual time pass for a call until it ends; see `ClientBench.run`. */
-async function drive<T>(
+export async function drive<T>(
   call: Promise<T>,
   clock: FakeClock,
-  { hanging, forMs }: { readonly hanging: readonly FaultServer[]; readonly forMs: number },
+  { hanging, forMs }: Hanging = { hanging: [], forMs: 0 },
 ): Promise<T> {
   const handled = hanging.map((host) => host.seen.length)
   let done = false
