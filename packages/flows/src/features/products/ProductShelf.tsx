@@ -67,7 +67,7 @@ function Groups({ groups }: ProductShelfProps) {
     if (typeKey !== shown.typeKey) tracking.track('changeProductType', { typeKey, typeSort: typeSort ?? 0 })
   }
   return (
-    <Rows of={shown.products}>
+    <Rows of={shown.products} toEdges>
       {(products) => (
         <ShelfView
           label={t('product.categories')}

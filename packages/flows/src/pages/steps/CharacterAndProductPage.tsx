@@ -45,7 +45,7 @@ function AllProducts({ groups }: { readonly groups: readonly ProductGroup[] }) {
   const pick = ({ productId }: Product) =>
     selection.getState().change((held) => ({ ...held, productId: productId }))
   return (
-    <Rows of={[...byId.values()]}>
+    <Rows of={[...byId.values()]} toEdges>
       {(shown) => (
         <ProductGrid label={t('steps.product')}>
           {shown.map((product) => (
