@@ -160,6 +160,16 @@ test.each([
   expect(numbersOf(next)).toEqual([])
 })
 
+test('an order goes out once when all tabs close together', async () => {
+  const storage = createFakeStorage()
+  number(createFakeServices({ storage }), 'B1')
+  const open = () => start({ services: createFakeServices({ storage }) })
+  const pages = [open(), open()]
+  for (const page of pages) page.leave()
+  await arrive()
+  expect(pages.flatMap(numbersOf)).toEqual(['B1'])
+})
+
 test('an order stays owed when the page closes while the data host is in trouble', async () => {
   const storage = createFakeStorage()
   const answer = () => Promise.resolve(new Response('', { status: 503 }))

@@ -80,6 +80,8 @@ export function startOrderEvents(
     if (asking !== null) noteSent(asking)
     // Of a host in trouble nobody will hear whether it took an order: the next visit sends it.
     if (isOffline() || isInTrouble) return
+    // Tabs that close together: another one may just have sent it.
+    journal.getState().reload()
     for (const order of owed()) {
       noteSent(order.billingNo)
       void post(order)
