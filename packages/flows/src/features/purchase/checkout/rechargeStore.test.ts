@@ -155,11 +155,10 @@ test.each([
   expect(state().couponList).not.toBe('asking')
 })
 
-test.each([
-  ['above the price of the product', 5],
-  ['with more decimals than its currency', 4.2415],
-])('a coupon price %s counts as none: the product is sold without the coupon', async (_, discountPrice) => {
-  const { services, state } = await checkout({ [prices]: () => content(couponPriceWire({ discountPrice })) })
+test('a coupon price above that of the product counts as none: it is sold without the coupon', async () => {
+  const { services, state } = await checkout({
+    [prices]: () => content(couponPriceWire({ discountPrice: 5 })),
+  })
   await state().open(a, { withCoupons: true })
   await flush()
   expect(state().coupons.choice).toEqual({ kind: 'failed' })
