@@ -24,6 +24,7 @@ test.each([
 test.each([
   'assets/base-ad12cd34.js',
   'assets/dialogs-0000adad.js',
+  'assets/later-4e4bf2ad.js',
   'assets/loadHostScript-1a2b3c4d.js',
   'assets/adyenForm-1a2b3c4d.js',
   'assets/reshape-1a2b3c4d.js',

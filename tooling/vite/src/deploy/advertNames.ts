@@ -3,7 +3,7 @@
  * alone between marks, and words wherever they stand.
  */
 const patterns: readonly RegExp[] = [
-  /(?:^|[^a-z])(?:ads?|adv|adserver|adsense|adview|promos?|stats?|beacons?|metrics)(?![a-z0-9])/i,
+  /(?:^|[^a-z0-9])(?:ads?|adv|adserver|adsense|adview|promos?|stats?|beacons?|metrics)(?![a-z0-9])/i,
   /advert|banner|sponsor|affiliate|doubleclick|popunder|pop-?ups?|pixel|track(?:er|ing)|analytics|telemetry|fingerprint/i,
 ]
 
