@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildMethod, buildOption, buildRegion } from '../testing/paymentBuilders.ts'
-import { type MethodContext, isPriceAllowed, visibleMethods, visibleRegions } from './visibleMethods.ts'
+import {
+  type MethodContext,
+  isPriceAllowed,
+  visibleMethods,
+  visibleRegions,
+  whyNoMethod,
+} from './visibleMethods.ts'
 import type { PaymentMethod, PaymentOption } from './paymentMethod.ts'
 
 const context: MethodContext = { amount: 499, platform: 'android', skippedChannelIds: new Set() }
@@ -102,6 +108,24 @@ test('regions with no usable method are hidden, the others keep their order', ()
     buildRegion('ID', [usable]),
   ]
   expect(visibleRegions(regions, context)).toEqual([buildRegion('MY', [usable]), buildRegion('ID', [usable])])
+})
+
+const dear = { minAmount: 500 }
+const bare = { iconUrl: null }
+test.each([
+  ['nothing was sent', [], 'none'],
+  ['another price has one', [buildMethod(dear)], 'price'],
+  ['another price has one of another', [buildMethod(bare), buildMethod(dear)], 'price'],
+  ['another price has a part of one', [buildMethod({ subMethods: [buildOption(dear)] })], 'price'],
+  ['they have no picture', [buildMethod(bare), buildMethod({ ...bare, ...dear })], 'picture'],
+  ['their parts have no picture', [buildMethod({ subMethods: [buildOption(bare)] })], 'picture'],
+  ['this build cannot pay them', [buildMethod({ channelId: 10401 })], 'none'],
+  ['this build cannot pay them with a picture either', [buildMethod({ ...bare, channelId: 10401 })], 'none'],
+] as const)('where %s, the reason is %s', (_what, methods, reason) => {
+  const here = { ...context, skippedChannelIds: new Set(reason === 'none' ? [10401] : []) }
+  const regions = [buildRegion('MY', methods)]
+  expect(visibleRegions(regions, here)).toEqual([])
+  expect(whyNoMethod(regions, here)).toBe(reason)
 })
 
 const anyOption = fc

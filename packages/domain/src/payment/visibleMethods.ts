@@ -41,6 +41,31 @@ export function visibleRegions(
     .filter(({ methods }) => methods.length > 0)
 }
 
+/**
+ * Why none of these methods can be chosen: `price` when another price has one, `picture` when all that could be used
+ * came without a picture, else `none`. Source: spec §5 "Method visibility", decision 110.
+ */
+export type NoMethodReason = 'none' | 'price' | 'picture'
+
+/** The reason to give where `visibleRegions` is empty. */
+export function whyNoMethod(regions: readonly MethodRegion[], context: MethodContext): NoMethodReason {
+  const hasOne = (change: Partial<PaymentOption>) =>
+    visibleMethods(
+      regions
+        .flatMap(({ methods }) => methods)
+        .map((method) => ({
+          ...method,
+          ...change,
+          subMethods: method.subMethods.map((sub) => ({ ...sub, ...change })),
+        })),
+      context,
+    ).length > 0
+  if (hasOne(anyPrice)) return 'price'
+  return hasOne({ ...anyPrice, iconUrl: '' }) ? 'picture' : 'none'
+}
+
+const anyPrice = { minAmount: 0, maxAmount: 0 }
+
 function isOffered(
   { iconUrl, channelId, paywayId }: PaymentOption,
   { platform, skippedChannelIds, apart = {} }: MethodContext,

@@ -44,6 +44,13 @@ export const screenScenarios: readonly Scenario[] = [
     ],
   },
   {
+    name: 'methods-without-icon',
+    title: 'No payment method has an icon.',
+    source: 'spec §5 "Method visibility"',
+    story: 'Popups/Recharge/NoMethods',
+    faults: [patches('getPaywayList', { country: { '*': { icon: '', sub_payment: { icon: '' } } } })],
+  },
+  {
     name: 'methods-without-channel',
     title: 'Payment methods have no channel id.',
     source: 'spec §8 "Channel id does not exist"',

@@ -10,6 +10,7 @@ const failures = (says: Texts): readonly string[] => [
   says.server.failed,
   says.recharge.failed,
   says.recharge.empty,
+  says.recharge.none,
   says.rewards.failed,
   says.coupons.failed,
   says.paymentLink.failed,

@@ -15,6 +15,7 @@ import type {
   CouponState,
   Language,
   MethodRegion,
+  NoMethodReason,
   MethodsApart,
   PaymentMethod,
   PaymentSelection,
@@ -151,6 +152,8 @@ export interface RechargeState {
   /** The game and payment region of the prices and methods; null before a product is opened. */
   readonly place: RechargePlace | null
   readonly methods: Loadable<readonly MethodRegion[]>
+  /** Why there is no method, where `methods` is empty. */
+  readonly noMethod: NoMethodReason
   readonly payment: PaymentSelection
   readonly coupons: CouponState
   /** Whether the list of coupons has been read; before that, an empty list means nothing. */

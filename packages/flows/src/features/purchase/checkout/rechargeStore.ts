@@ -21,6 +21,7 @@ import {
   reduceCoupons,
   reducePaymentSelection,
   visibleRegions,
+  whyNoMethod,
   whyNoCoupon,
 } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
@@ -37,6 +38,7 @@ export function createRechargeStore(deps: RechargeDeps) {
       product: null,
       place: null,
       methods: loading,
+      noMethod: 'none',
       payment: noPaymentSelection,
       coupons: noCoupons,
       couponList: 'unknown',
@@ -99,8 +101,13 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
     const amount = price === null ? 0 : amountOf(price)
     const skippedChannelIds = new Set(unsupportedChannels(regions, deps.isChannelSupported))
     const offered = regions.filter(({ region }) => deps.isCountryOffered?.(region) ?? true)
-    const visible = visibleRegions(offered, { amount, platform, skippedChannelIds, apart: deps.apart })
-    setState({ methods: { kind: 'ready', value: visible }, payment: noPaymentSelection })
+    const context = { amount, platform, skippedChannelIds, apart: deps.apart }
+    const visible = visibleRegions(offered, context)
+    setState({
+      methods: { kind: 'ready', value: visible },
+      noMethod: whyNoMethod(offered, context),
+      payment: noPaymentSelection,
+    })
     choose({
       kind: 'regionsLoaded',
       regions: visible,
@@ -117,7 +124,7 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
       method === null
         ? noPaymentSelection.choice
         : { kind: 'method' as const, region, picked: { method, subMethod: null } }
-    setState({ methods: { kind: 'ready', value: regions }, payment: { regions, choice } })
+    setState({ methods: { kind: 'ready', value: regions }, noMethod: 'none', payment: { regions, choice } })
   }
 
   const load = async () => {

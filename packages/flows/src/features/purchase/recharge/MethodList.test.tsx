@@ -35,13 +35,21 @@ test('methods that are on screen are loaded again in a new language, and the cho
   await waitFor(() => expect(screen.getByRole('radio').ariaChecked).toBe('true'))
 })
 
+const otherLink = 'Contact support. They can send you another link.'
+const withoutPictures = "The payment methods came without pictures, so we can't show them. Contact support."
+const [none, notForPrice] = ['No payment method available', 'No payment method for this price']
+const [dear, bare] = [paywayWire({ min_money: 500 }), paywayWire({ icon: '' })]
+
 test.each([
-  [undefined, 'Choose another product or region.'],
-  ['Contact support. They can send you another link.', 'Contact support. They can send you another link.'],
-])('without a method it says what can be done where it stands (%s)', async (emptyText, shown) => {
+  ['nothing was sent', [], undefined, [none, 'Choose another product or region.']],
+  ['nothing was sent for a link', [], otherLink, [none, otherLink]],
+  ['the price is too low', [dear], undefined, [notForPrice, 'Choose another product or region.']],
+  ['they have no pictures', [bare], undefined, [none, withoutPictures]],
+  ['those of a link have no pictures', [bare], otherLink, [none, withoutPictures]],
+])('where %s it says so, and what can be done', async (_what, methods, emptyText, shown) => {
   const services = createFakeServices({
     account: renHoshi,
-    answers: { [getPaywayList.path]: () => content({ country: {} }) },
+    answers: { [getPaywayList.path]: () => content({ country: { MY: methods } }) },
   })
   await services.recharge.getState().open(buildProduct(), { withCoupons: false })
   await act(async () =>
@@ -52,5 +60,5 @@ test.each([
       </CheckoutProvider>,
     ),
   )
-  expect(screen.getByText(shown)).toBeDefined()
+  for (const text of shown) expect(screen.getByText(text)).toBeDefined()
 })

@@ -29,13 +29,14 @@ export function MethodList({
   emptyText,
 }: {
   readonly heading: 'h2' | 'h3'
-  /** What to do where there is no method; default: another product or region. */
+  /** What to do where there is no method, or none for the price; default: another product or region. */
   readonly emptyText?: string
 }) {
   const { recharge } = useCheckout()
   const { t } = useTranslation()
   useOwnLanguage()
   const methods = useSelected(recharge, (state) => state.methods)
+  const noMethod = useSelected(recharge, (state) => state.noMethod)
   const payment = useSelected(recharge, (state) => state.payment)
   const { region } = payment.choice
 
@@ -63,7 +64,11 @@ export function MethodList({
         />
       )}
       {methods.kind === 'ready' && region === null && (
-        <EmptyState variant="note" title={t('recharge.empty')} text={emptyText ?? t('recharge.emptyText')} />
+        <EmptyState
+          variant="note"
+          title={t(noMethod === 'price' ? 'recharge.empty' : 'recharge.none')}
+          text={noMethod === 'picture' ? t('recharge.noPictures') : (emptyText ?? t('recharge.emptyText'))}
+        />
       )}
       {methods.kind === 'ready' && region !== null && <Methods payment={payment} region={region} />}
     </section>
