@@ -46,7 +46,8 @@ function byCountry(rows: readonly unknown[]): Row | null {
  * methods without a country has none that could be sent, and is left as it is. Source: decision 103.
  */
 export function asCountryMap(content: unknown): unknown {
-  if (!isHolder(content)) return content
+  // An empty list in place of the whole content says nothing of countries: it would read as "no method for this price".
+  if (!isHolder(content) || (Array.isArray(content) && content.length === 0)) return content
   const name = Array.isArray(content)
     ? undefined
     : Object.keys(content).find((key) => mapNames.test(key) && isHolder(content[key]))
@@ -71,9 +72,10 @@ export function inOrderSent(content: unknown, text: string): unknown {
   if (!isRow(country)) return whole
   const keys = Object.keys(country)
   if (!keys.some((key) => /^\d+$/.test(key))) return whole
-  const placeOf = new Map(
-    keys.map((key) => [key, text.search(new RegExp(`"${key.replace(/\W/g, '\\$&')}"\\s*:`))]),
-  )
+  const placeOf = new Map<string, number>()
+  const names = /"([^"\\]{1,40})"\s{0,20}:/g
+  for (let found = names.exec(text); found !== null; found = names.exec(text))
+    if (found[1] !== undefined && !placeOf.has(found[1])) placeOf.set(found[1], found.index)
   keys.sort((one, other) => (placeOf.get(one) ?? 0) - (placeOf.get(other) ?? 0))
   const named = keys.map((key) => [/^\d+$/.test(key) ? ` ${key}` : key, country[key]])
   return { ...Object(whole), country: Object.fromEntries(named) }

@@ -294,11 +294,12 @@ test.each<[string, unknown]>([
   ])
 })
 
-test('payment methods without a country are not read: none could be sent', () => {
-  expect(answered(getPaywayList.content, JSON.stringify({ code: 1, content: [card, wallet] })).kind).toBe(
-    'schemaMismatch',
-  )
-})
+test.each([[[card, wallet]], [[]], [{}]])(
+  'payment methods as %j are not read: none could be sent, and no method is never guessed',
+  (content) => {
+    expect(answered(getPaywayList.content, JSON.stringify({ code: 1, content })).kind).toBe('schemaMismatch')
+  },
+)
 
 test('countries stay in the order that was sent, also where their keys are figures', () => {
   const list = JSON.stringify([card])

@@ -50,6 +50,14 @@ export const PayWithoutCoupon: Story = startingWith({
     void buy(services)
   },
 })
+/** A coupon could be used, but not with this method. */
+export const PayByMethodWithoutCoupons: Story = startingWith({
+  prepare: async (services) => {
+    await openRecharge(services)
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '703' })
+    void buy(services)
+  },
+})
 /** It is not known which coupons there are, because they could not be loaded. */
 export const PayWithoutCouponsLoaded: Story = startingWith({
   answers: { [getCouponList.path]: unreachable },

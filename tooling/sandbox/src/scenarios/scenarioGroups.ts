@@ -16,6 +16,16 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
     takes: /^all-well$/,
   },
   {
+    name: 'Several oddities of a service at once',
+    next: 'Buy as usual; the situation names its oddities.',
+    takes: /^letter-mix/,
+  },
+  {
+    name: 'A service written from the specification alone',
+    next: 'Buy as usual; everything is there, in the form that the situation names.',
+    takes: /^letter/,
+  },
+  {
     name: 'Login',
     next: 'Log in, or tap a page that needs a login.',
     takes: /^(?:logged-out|login-|everything-rejected|not-real-name)/,

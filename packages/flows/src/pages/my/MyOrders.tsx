@@ -105,7 +105,7 @@ function OrderRow({ entry }: { readonly entry: JournalEntry }) {
 /** Leaves out what is not known, such as the time of an external order. */
 const known = (...texts: readonly (string | null)[]) => texts.flatMap((text) => text ?? [])
 
-type StateText = 'my.checking' | 'result.pendingTitle' | 'my.success' | 'my.fail'
+type StateText = 'my.checking' | 'result.pendingTitle' | 'my.success' | 'my.fail' | 'result.failTitle'
 
 /**
  * The state of an entry in words: success or fail only after a full query (decision 29); everything else is
@@ -122,6 +122,7 @@ function stateOf(entry: JournalEntry): { readonly tone: TagTone; readonly text: 
     case 'final':
       return entry.outcome === 'success'
         ? { tone: 'good', text: 'my.success' }
-        : { tone: 'bad', text: 'my.fail' }
+        : // A card is spent, so it is not called a payment that did not happen.
+          { tone: 'bad', text: isByCard(entry) ? 'result.failTitle' : 'my.fail' }
   }
 }

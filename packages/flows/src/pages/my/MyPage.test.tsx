@@ -57,6 +57,13 @@ test('an order that a card has paid waits for no payment', () => {
   expect(row).not.toContain('Waiting for payment')
 })
 
+test('an order that failed with a card is no payment that failed: the card may be spent', () => {
+  const method = { ...failed.snapshot.method, channelId: 10_301 }
+  const services = createFakeServices({ journal: [{ ...failed, snapshot: { ...failed.snapshot, method } }] })
+  renderInStore(services, <MyPage />)
+  expect(screen.getByRole('button', { name: /680 Crystals/ }).textContent).toContain('Top-up failed')
+})
+
 test('a row opens the result of its order, by keyboard too', async () => {
   const services = createFakeServices({ journal: [unpaid] })
   const user = renderInStore(services, <MyPage />)

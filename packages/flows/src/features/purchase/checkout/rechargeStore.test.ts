@@ -155,7 +155,16 @@ test.each([
   expect(state().couponList).not.toBe('asking')
 })
 
-test('a coupon price above that of the product counts as none: it is sold without the coupon', async () => {
+test('a coupon price with more decimals than its currency is rounded, and the product sold with the coupon', async () => {
+  const { services, state } = await checkout({
+    [prices]: () => content(couponPriceWire({ discountPrice: 4.2415 })),
+  })
+  await state().open(a, { withCoupons: true })
+  await flush()
+  expect(quoteOf(services).payable?.minorUnits).toBe(424)
+})
+
+test('a coupon price above the price of the product counts as none: it is sold without the coupon', async () => {
   const { services, state } = await checkout({
     [prices]: () => content(couponPriceWire({ discountPrice: 5 })),
   })
