@@ -111,6 +111,15 @@ test('methods are requested once per game', async () => {
   expect(services.api.callsTo(methods)).toHaveLength(1)
 })
 
+test('a list without a method is asked for again with the next product', async () => {
+  const { services, state } = await checkout({ [methods]: () => content({ country: {} }) })
+  await state().open(a, { withCoupons: false })
+  expect(state().methods).toMatchObject({ value: [] })
+  services.api.answer(methods, () => content({ country: { MY: [paywayWire()] } }))
+  await state().open(b, { withCoupons: false })
+  expect(state().methods).toMatchObject({ value: [{ region: 'MY' }] })
+})
+
 test('methods that could not be loaded can be requested again', async () => {
   const { services, state } = await checkout({ [methods]: unreachable })
   await state().open(a, { withCoupons: false })

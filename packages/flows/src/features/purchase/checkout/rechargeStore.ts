@@ -150,7 +150,8 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
     }
     const { content, apiOrigin } = answer.value
     const regions = decodeMethodRegions(content, { ...deps.decoding(), apiOrigin })
-    cache.set(key, regions)
+    // A list without a method may be one that came damaged: the next product asks again.
+    if (regions.some(({ methods }) => methods.length > 0)) cache.set(key, regions)
     show(regions)
   }
 
