@@ -106,6 +106,14 @@ test('methods that the publisher numbers are listed', () => {
   expect(fields('204')).not.toContain('methodsApart.payermaxApplePayId')
 })
 
+test.each([
+  [10901, false],
+  [19999, true],
+])('a channel is listed where no starter has it: %i %s', (localProviderChannelId, isListed) => {
+  const fields = fieldsOf({ ...brand, methodsApart: { localProviderChannelId } })
+  expect(fields.includes('methodsApart.localProviderChannelId')).toBe(isListed)
+})
+
 test('the licence of the code is open for all brands until the file is there', () => {
   expect(sharedPoints(false).map(({ field }) => field)).toEqual(['LICENSE'])
   expect(sharedPoints(true)).toEqual([])

@@ -1,3 +1,4 @@
+import { allProviders } from '@topup/api-client/providers/allProviders'
 import type { BrandApp } from '@topup/vite'
 import { assumptionsFor } from './assumptions.ts'
 import { environments, statedTexts } from './statedTexts.ts'
@@ -84,18 +85,24 @@ export const sharedPoints = (hasLicence: boolean): readonly OpenPoint[] =>
         },
       ]
 
+/** The channels that a starter belongs to. Those of a publisher's methods come with its answers: `contract` names the unknown ones. */
+const channels: ReadonlySet<string> = new Set(
+  allProviders.flatMap(({ channelIds }) => channelIds.map((id) => `${id}`)),
+)
+
 /** Nobody knows by its form whether a currency is what a region is charged in. */
 const isAssumed = (field: string) => field.startsWith('currencies.')
 
 /**
  * Placeholders are told by their form: hosts under `.example`, ids that begin with the brand's key, the login client ids
- * that were made up for sixteen brands (900101 to 901616, the last two pairs alike), texts that begin with "placeholder" or end in "(provisional)", （仮）: players may read those in a demo.
+ * that were made up for sixteen brands (900101 to 901616, the last two pairs alike), a channel without a starter, texts that begin with "placeholder" or end in "(provisional)", （仮）: players may read those in a demo.
  */
 function openKind(
   key: string,
   { field, value }: { readonly field: string; readonly value: string },
 ): OpenPoint['kind'] | null {
   if (value.trim() === '') return 'missing'
+  if (field === 'methodsApart.localProviderChannelId' && !channels.has(value)) return 'placeholder'
   const isOpen =
     /(?:^|[.@/])[\w.-]*\.example(?:$|[/?#:])/.test(value) ||
     value.startsWith(`${key}-`) ||
