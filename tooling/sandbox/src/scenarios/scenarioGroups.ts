@@ -31,16 +31,6 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
     takes: /^(?:logged-out|login-|everything-rejected|not-real-name)/,
   },
   {
-    name: 'By the letter, mixed',
-    next: 'Buy as a guest would: a mixture that is read otherwise shows on the way.',
-    takes: /^letter-mix-/,
-  },
-  {
-    name: 'By the letter of the specification',
-    next: 'Buy as a guest would, and look at My.',
-    takes: /^letter/,
-  },
-  {
     name: 'Payment links',
     next: 'Look at the page of the link; pay it with any method.',
     takes: /^(?:link-|replenish)/,
