@@ -35,6 +35,7 @@ test.afterAll(() => store.close())
 test.beforeEach(() => {
   store.send('older')
   store.replaceWorker(null)
+  store.changeDocuments(null)
   store.become('up')
   store.takeAsked()
 })
@@ -366,6 +367,63 @@ test('a store whose copies were cleared works as before, and is kept again', asy
   await expect.poll(() => hasNone(page, 'active'), patience).toBe(true)
   await visit(page)
   await comesWithWorker(page, () => keptVersion(page), 'older')
+})
+
+test('a document that was changed on the way is not kept, and the right one is at the next visit', async ({
+  page,
+}) => {
+  const note = 'From your network'
+  await page.addInitScript(noteRefusedWorker)
+  store.changeDocuments((html) => html.replace('</body>', `<p>${note}</p></body>`))
+  await visit(page)
+  await expect(page.getByText(note)).toBeAttached()
+  const isRefused = async () => {
+    await givesSign(page)
+    return page.evaluate(() => 'refusedWorker' in window)
+  }
+  await expect.poll(isRefused, patience).toBe(true)
+  expect(await keptAddresses(page)).toEqual([])
+
+  store.changeDocuments(null)
+  await visit(page)
+  await workerWorks(page)
+  store.become('down')
+  await page.reload()
+  await storeIsThere(page)
+  await expect(page.getByText(note)).toHaveCount(0)
+})
+
+test('a document that a script wrote into what is kept is never shown, and the store is kept again', async ({
+  page,
+  context,
+}) => {
+  await visit(page)
+  await workerWorks(page)
+  const poison = 'Poisoned'
+  await page.evaluate(async (text) => {
+    const cache = await caches.open('topup-first')
+    const written = new Response(`<!doctype html><title>${text}</title>`, {
+      headers: { 'content-type': 'text/html' },
+    })
+    const documents = (await cache.keys()).filter(({ url }) => new URL(url).pathname === '/')
+    for (const request of documents) await cache.put(request, written.clone())
+  }, poison)
+  await page.close()
+  store.become('down')
+  const offline = await context.newPage()
+  await expect(offline.goto(store.origin), 'as without a worker').rejects.toThrow('net::ERR_')
+  await offline.close()
+
+  store.become('up')
+  const later = await context.newPage()
+  await visit(later)
+  await expect.poll(() => hasNone(later, 'active'), patience).toBe(true)
+  await visit(later)
+  await expect.poll(() => hasNone(later, 'active'), patience).toBe(false)
+  store.become('down')
+  await later.reload()
+  await storeIsThere(later)
+  await expect(later).not.toHaveTitle(poison)
 })
 
 test('a browser can install the store', async ({ page }) => {

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { readBrandApp } from '@topup/vite/apps'
-import { withWorkerVersion } from '@topup/vite/deploy'
+import { withRelease } from '@topup/vite/deploy'
 import { describeSite } from '@topup/vite/release'
 import { answer, type Site } from '@topup/vite/serve'
 
@@ -42,7 +43,10 @@ export async function sandboxRelease(from: {
   const changed = new Map(documents)
   // The release that went out last may have none.
   const worker = join(build, 'sw.js')
-  if (existsSync(worker)) changed.set('sw.js', withWorkerVersion(readFileSync(worker, 'utf8'), version))
+  if (existsSync(worker)) {
+    const facts = { version, document: hashOf(index.html) }
+    changed.set('sw.js', withRelease(readFileSync(worker, 'utf8'), facts))
+  }
   for (const [name, text] of changed) {
     writeFileSync(join(site, name), text)
     // The build compressed what is as it was.
@@ -62,6 +66,8 @@ export async function sandboxRelease(from: {
   if (others.length > 0) throw new Error(others.join(' '))
   return folder
 }
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 

@@ -17,6 +17,8 @@ export interface SwitchedStore {
   readonly send: (release: 'older' | 'newer') => void
   /** Answers one address with this script in place of the release's file; null ends it. */
   readonly replaceWorker: (code: string | null) => void
+  /** Answers with other documents than the release's, as a proxy on the way does; null ends it. */
+  readonly changeDocuments: (change: ((html: string) => string) | null) => void
   /** `down`: no connection is answered. `slow`: documents are held until the next change. */
   readonly become: (state: 'up' | 'down' | 'slow') => void
   /** The addresses that were asked for since the last call, with their queries. */
@@ -52,13 +54,16 @@ export async function startSwitchedStore(): Promise<SwitchedStore> {
   let site = sites.older
   let state: 'up' | 'down' | 'slow' = 'up'
   let worker: string | null = null
+  let change = asItIs
   const asked: string[] = []
   let held: (() => void)[] = []
 
   const reply = (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url: path = '/' } = request
     const { status, headers, body } = answer(site, { method, path, accepts: '' })
-    const sent = worker !== null && path === '/sw.js' ? Buffer.from(worker) : body
+    const isDocument = headers['content-type']?.startsWith('text/html') === true
+    const answered = isDocument ? Buffer.from(change(body.toString('utf8'))) : body
+    const sent = worker !== null && path === '/sw.js' ? Buffer.from(worker) : answered
     response.writeHead(status, { ...headers, 'content-length': sent.length })
     response.end(method === 'HEAD' ? undefined : sent)
   }
@@ -76,6 +81,7 @@ export async function startSwitchedStore(): Promise<SwitchedStore> {
     origin,
     send: (release) => (site = sites[release]),
     replaceWorker: (code) => (worker = code),
+    changeDocuments: (by) => (change = by ?? asItIs),
     become: (next) => {
       state = next
       // An open connection would still be answered.
@@ -95,3 +101,5 @@ export async function startSwitchedStore(): Promise<SwitchedStore> {
     },
   }
 }
+
+const asItIs = (html: string) => html

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha384, stampDocuments, withIntegrity, withVersion } from './sealDocuments.ts'
+import { releaseIn, workerText } from './workerText.ts'
+import { sha384, stampDocuments, withIntegrity, withVersion, writeVersion } from './sealDocuments.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -40,6 +41,18 @@ test('the same files have the same version, a changed file has another', () => {
   put('index.html', page)
   put('assets/a.js', 'two')
   expect(stampDocuments(folder, ['index.html'])).not.toBe(first)
+})
+
+test('the worker of a build names the version and the hash of the finished document', () => {
+  put('index.html', page)
+  put('sw.js', workerText({ version: '', document: '', first: [], others: [] }, 'run()'))
+  const version = stampDocuments(folder, ['index.html'])
+  const release = () => releaseIn(readFileSync(join(folder, 'sw.js'), 'utf8'))
+  const hashOfDocument = () => sha384(readFileSync(join(folder, 'index.html')))
+  expect(release()).toMatchObject({ version, document: hashOfDocument() })
+  writeVersion(folder, ['index.html'], 'of-a-release')
+  expect(release()).toMatchObject({ version: 'of-a-release', document: hashOfDocument() })
+  expect(stampDocuments(folder, ['index.html'])).toBe(version)
 })
 
 test('a version stands once, whatever stood there before', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withWorkerVersion, workerFile } from './workerText.ts'
+import { withRelease, workerFile } from './workerText.ts'
 
 /** The hash of a file as tags and the manifest of a release name it. */
 export const sha384 = (content: Uint8Array): string =>
@@ -26,7 +26,10 @@ export function stampDocuments(folder: string, documents: readonly string[]): st
   return version
 }
 
-/** Writes a version into the documents of a build, and into its worker where there is one; returns which files those are. */
+/**
+ * Writes a version into the documents of a build, and with the hash of the store's document into its worker where there is one;
+ * returns which files those are.
+ */
 export function writeVersion(
   folder: string,
   documents: readonly string[],
@@ -34,7 +37,9 @@ export function writeVersion(
 ): readonly string[] {
   const workers = existsSync(join(folder, workerFile)) ? [workerFile] : []
   rewriteDocuments(folder, documents, (html) => withVersion(html, version))
-  rewriteDocuments(folder, workers, (text) => withWorkerVersion(text, version))
+  rewriteDocuments(folder, workers, (text) =>
+    withRelease(text, { version, document: sha384(readFileSync(join(folder, 'index.html'))) }),
+  )
   return [...documents, ...workers]
 }
 

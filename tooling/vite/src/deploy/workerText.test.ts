@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { releaseIn, shiftedMap, withWorkerVersion, workerText } from './workerText.ts'
+import { releaseIn, shiftedMap, withRelease, workerText } from './workerText.ts'
 
-const release = { version: '', first: [['/assets/a.js', 'sha384-a']], others: [] } as const
+const release = { version: '', document: '', first: [['/assets/a.js', 'sha384-a']], others: [] } as const
 
-test('a version stands in the release in front of the program, once, whatever stood there before', () => {
+test('facts stand in the release in front of the program, once, whatever stood there before', () => {
   const text = workerText(release, 'run("$&")')
-  const stamped = withWorkerVersion(withWorkerVersion(text, 'one'), 'two')
-  expect(releaseIn(stamped)).toEqual({ ...release, version: 'two' })
-  expect(stamped).toBe(workerText({ ...release, version: 'two' }, 'run("$&")'))
+  const stamped = withRelease(withRelease(text, { version: 'one', document: 'a' }), { version: 'two' })
+  expect(releaseIn(stamped)).toEqual({ ...release, version: 'two', document: 'a' })
+  expect(stamped).toBe(workerText({ ...release, version: 'two', document: 'a' }, 'run("$&")'))
 })
 
 test('the worker that ends others is of no release and stays as it is', () => {
-  expect(withWorkerVersion('end()', 'one')).toBe('end()')
+  expect(withRelease('end()', { version: 'one' })).toBe('end()')
   expect(releaseIn('end()')).toBeNull()
 })
 

@@ -3,8 +3,10 @@ type KeptFile = readonly [path: string, integrity: string]
 
 /** What the service worker of one release may keep; the build writes it in front of the worker's code. */
 export interface WorkerRelease {
-  /** As in the documents: a worker keeps the document of its own release alone. */
+  /** As in the documents. */
   readonly version: string
+  /** The hash of the document: no other is kept or given out. */
+  readonly document: string
   /** What a visit without a network needs, kept before the worker starts to work. */
   readonly first: readonly KeptFile[]
   /** Everything else of the store that a visit may have used: kept when it was. */
@@ -33,10 +35,10 @@ export function releaseIn(text: string): WorkerRelease | null {
   return json === undefined ? null : (JSON.parse(json) as WorkerRelease)
 }
 
-/** A worker's file with a version in place of the one it had; the file that ends workers is of no release. */
-export function withWorkerVersion(text: string, version: string): string {
+/** A worker's file with these facts in place of those it had; the file that ends workers is of no release. */
+export function withRelease(text: string, facts: Partial<WorkerRelease>): string {
   const release = releaseIn(text)
-  return release === null ? text : text.replace(head, () => workerText({ ...release, version }, ''))
+  return release === null ? text : text.replace(head, () => workerText({ ...release, ...facts }, ''))
 }
 
 /** A worker's file with the hashes of its files as they are now. */

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { sha384 } from '../deploy/sealDocuments.ts'
+import { releaseIn, workerText } from '../deploy/workerText.ts'
 import { answer, type Asked, type Site } from './serveStore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'))
@@ -12,6 +14,7 @@ for (const [name, text] of Object.entries({
   'assets/a-1.js.br': 'brotli',
   'assets/a-1.js.gz': 'gzip',
   'icon.svg': '<svg/>',
+  'sw.js': workerText({ version: 'one', document: 'as built', first: [], others: [] }, 'run()'),
   'pay.html': '<html><head></head><body>pay</body></html>',
   'headers.json': '{}',
 })) {
@@ -142,4 +145,15 @@ test('a pay document in a sandbox frames and posts to the sandbox’s bank', () 
   expect(local.headers['content-security-policy']).toBe(
     "frame-src 'self' https: http://127.0.0.1:4280; form-action 'self' https: http://127.0.0.1:4280",
   )
+})
+
+test('a worker names the document as it was built, and in a sandbox as it is sent from here', () => {
+  expect(releaseIn(ask('/sw.js').body.toString())?.document).toBe('as built')
+  const asked = { method: 'GET', accepts: '' } as const
+  const sandbox = { ...site, sandboxOrigins: ['http://127.0.0.1:4280'] }
+  const sent = answer(sandbox, { ...asked, path: '/' }).body
+  expect(releaseIn(answer(sandbox, { ...asked, path: '/sw.js' }).body.toString())).toMatchObject({
+    version: 'one',
+    document: sha384(sent),
+  })
 })

@@ -5,7 +5,8 @@ import { extname, join, posix, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { payHeadersFor, storeHeadersFor } from '../deploy/responseHeaders.ts'
 import type { HeaderSet, ResponseHeaders } from '../deploy/responseHeaders.ts'
-import { workerFile } from '../deploy/workerText.ts'
+import { sha384 } from '../deploy/sealDocuments.ts'
+import { withRelease, workerFile } from '../deploy/workerText.ts'
 import { sandboxMeta } from '../sandbox/sandboxMeta.ts'
 import type { SandboxFacts } from '../sandbox/sandboxMeta.ts'
 
@@ -77,8 +78,8 @@ export function answer(site: Site, asked: Asked): Answer {
   const file = fileAt(site.folder, path)
   if (file !== null) {
     const { hashed, named, worker = named } = site.headers
-    const headers = path === `/${workerFile}` ? worker : path.startsWith('/assets/') ? hashed : named
-    return encoded(file, headers, asked.accepts)
+    if (path === `/${workerFile}`) return workerAt(site, file, { headers: worker, accepts: asked.accepts })
+    return encoded(file, path.startsWith('/assets/') ? hashed : named, asked.accepts)
   }
   // A missing script must not be answered by the document: the store could not tell that it is gone.
   if (path.startsWith('/assets/')) return plain(404)
@@ -90,6 +91,22 @@ const payHeaders = ({ storeOrigin, headers: { payApart } }: Site, set: HeaderSet
 
 const storeHeaders = ({ payOrigin, headers: { document } }: Site) =>
   payOrigin === undefined ? document : storeHeadersFor(document, [payOrigin])
+
+/** The worker of a sandbox has the hash of the document as it is sent from here. */
+function workerAt(
+  site: Site,
+  file: string,
+  { headers, accepts }: { readonly headers: HeaderSet; readonly accepts: string },
+): Answer {
+  if (site.sandboxOrigins === null) return encoded(file, headers, accepts)
+  const { body } = documentAt(site, { name: 'index.html', headers: storeHeaders(site) }, '')
+  const text = withRelease(readFileSync(file, 'utf8'), { document: sha384(body) })
+  return {
+    status: 200,
+    headers: { ...headers, 'content-type': types['.js'] ?? '' },
+    body: Buffer.from(text),
+  }
+}
 
 interface Document {
   readonly name: string

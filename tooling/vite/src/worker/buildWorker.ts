@@ -105,7 +105,7 @@ export function workerFiles(files: readonly BuiltFile[], document: string): Work
 
 /**
  * Writes the service worker of a store beside its documents, with what it may keep; for a store that has none, the one that ends
- * those of earlier releases. It gets its version with the documents. Source: decision 97.
+ * those of earlier releases. It gets its version and the document's hash when those are sealed. Source: decision 97.
  */
 export function workerPlugin({ brand }: Pick<BrandApp, 'brand'>, mode: string): Plugin {
   const isOff = brand.serviceWorker === 'off'
@@ -124,7 +124,10 @@ export function workerPlugin({ brand }: Pick<BrandApp, 'brand'>, mode: string): 
           const { first, others } = workerFiles(Object.values(bundle) as readonly BuiltFile[], document)
           const pinned = (names: readonly string[]) =>
             names.map((name) => [`/${name}`, sha384(readFileSync(join(dir, name)))] as const)
-          write(workerFile, workerText({ version: '', first: pinned(first), others: pinned(others) }, code))
+          write(
+            workerFile,
+            workerText({ version: '', document: '', first: pinned(first), others: pinned(others) }, code),
+          )
           write('worker-licences.txt', licences)
         }
         if (mode !== 'sandbox') write(`${workerFile}.map`, isOff ? map : shiftedMap(map))

@@ -74,20 +74,18 @@ export function readMessage(said: unknown): WorkerMessage | null {
 export const shellPath = '/'
 
 /**
- * Whether an answer is what the release holds at this path: the file by its hash, the document by its version. While a release is
- * changed, a worker of one may be answered with the document of another. Source: decision 97.
+ * Whether an answer is what the release holds at this path, by its hash. While a release is changed, a worker of one may be
+ * answered with the document of another; a host or somebody on the way may put in something else; and a script of the page can
+ * write into what is kept, which it cannot mark as an answer of the host. Source: decision 97.
  */
 export async function isWhole(
   response: Response,
   path: string,
-  { version, first, others }: WorkerRelease,
+  { document, first, others }: Omit<WorkerRelease, 'version'>,
 ): Promise<boolean> {
   if (response.status !== 200 || response.type !== 'basic') return false
-  const content = await response.clone().arrayBuffer()
-  if (path === shellPath)
-    return new TextDecoder().decode(content).includes(`<meta name="topup-version" content="${version}">`)
-  const expected = [...first, ...others].find(([file]) => file === path)?.[1]
-  return expected !== undefined && expected === (await sha384(content))
+  const expected = path === shellPath ? document : [...first, ...others].find(([file]) => file === path)?.[1]
+  return expected !== undefined && expected === (await sha384(await response.clone().arrayBuffer()))
 }
 
 async function sha384(content: ArrayBuffer): Promise<string> {

@@ -20,6 +20,11 @@ const onlyWhole: WorkboxPlugin = {
   },
   cacheWillUpdate: async ({ request, response }) =>
     (await isWhole(response, pathOf(request), release)) ? response : null,
+  // What is kept already may be another's work; a visit is not held back by looking at each of its files.
+  cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
+    if (cachedResponse === undefined || event?.type === 'fetch') return cachedResponse
+    return (await isWhole(cachedResponse, pathOf(request), release)) ? cachedResponse : null
+  },
 }
 
 /** What is kept before the worker works: the document, and the files that a visit without a network needs. */
@@ -67,12 +72,15 @@ export function answerFile(event: FetchEvent): Promise<Response> {
     .catch(() => fetch(request))
 }
 
-/** The kept document; undefined where it was never kept, or is kept no more. */
-export const keptDocument = (): Promise<Response | undefined> => first.matchPrecache(shellPath)
+/** The kept document; undefined where it was never kept, is kept no more, or is not what the release holds. */
+export async function keptDocument(): Promise<Response | undefined> {
+  const kept = await first.matchPrecache(shellPath)
+  return kept !== undefined && (await isWhole(kept, shellPath, release)) ? kept : undefined
+}
 
 /**
  * Keeps what visits have used, which is what the browser still has of it: nothing is fetched from the network. A worker whose
- * document was cleared ends itself: the page registers it again at the next visit, which keeps everything then.
+ * document was cleared or changed ends itself: the page registers it again at the next visit, which keeps everything then.
  */
 export async function keepUsed(event: ExtendableEvent): Promise<void> {
   if ((await keptDocument()) === undefined) return void (await worker.registration.unregister())
