@@ -20,6 +20,7 @@ import {
   reduceJournal,
   takenBack,
   toStoredOrder,
+  wasRejected,
 } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { type BrandStorage, parseRecord } from '../../../platform/brandStorage.ts'
@@ -118,8 +119,9 @@ export function createJournalStore({
 }: JournalDeps): JournalStore {
   /** Intents that this page wrote: it still knows them when storage is wiped under it. */
   const written = new Set<string>()
-  /** Another tab may discard an intent that was rejected, but never a billing number. */
-  const isHeld = (entry: JournalEntry) => !isIntent(entry) || written.has(entry.snapshot.intentId)
+  /** Another tab may end an intent that was rejected, also one that this page wrote, but never a billing number. */
+  const isHeld = (entry: JournalEntry) =>
+    !isIntent(entry) || (written.has(entry.snapshot.intentId) && !wasRejected(entry))
 
   const readStored = () => readStoredOrders(brandStorage, payUrlOf)
   /** Writes both copies, but never overwrites a record of a later release under the same key. */

@@ -194,6 +194,19 @@ test('storage that is wiped under the page gets its orders back', () => {
   expect(kinds(tab(storage).entries())).toEqual(['ordered', 'intended'])
 })
 
+test('a refused intent that another tab has ended does not come back from the tab that wrote it', () => {
+  const storage = createFakeStorage()
+  const maker = tab(storage)
+  maker.record(intent)
+  maker.record({ kind: 'rejectionReceived', intentId: snapshot.intentId, code: -7 })
+  const asker = tab(storage)
+  asker.record({ kind: 'intentDiscarded', intentId: snapshot.intentId })
+  maker.record({ kind: 'asked', order: snapshot.intentId, answer: 'unreachable' })
+  maker.reload()
+  expect(maker.entries()).toEqual([])
+  expect(tab(storage).entries()).toEqual([])
+})
+
 test('an own intent without an answer outlives a wipe', () => {
   const storage = createFakeStorage()
   const page = tab(storage)
