@@ -10,7 +10,8 @@ import type { FakeAnswer } from '../../../testing/fakeApi.ts'
 import { createStartPayment } from './startPayment.ts'
 
 const apiOrigin = 'https://api.store.example'
-const rejectionWith = (code: number, carried: unknown): FakeAnswer => rejection(code, 'no', carried)
+const rejectionWith = (code: number, carried: unknown, message = 'no'): FakeAnswer =>
+  rejection(code, message, carried)
 const malformed: FakeAnswer = {
   ok: false,
   error: { kind: 'malformed', endpoint: '', path: '', expected: '', mayHaveTakenEffect: true },
@@ -56,6 +57,7 @@ test.each<[string, FakeAnswer, unknown]>([
     rejectionWith(10, { billing_no: 'B1' }),
     { kind: 'repeat', billingNo: 'B1', url: null, dropIn: null, apiOrigin },
   ],
+  ['code -1 without a word', rejectionWith(-1, null, ''), { kind: 'unknown' }],
   ['code -1', rejectionWith(-1, null), { kind: 'rejected', error: expect.objectContaining({ code: -1 }) }],
   [
     'code 10 alone',

@@ -16,7 +16,7 @@ import {
   starterWithChannel,
   starterWithChannelId,
 } from '@topup/api-client'
-import type { PurchaseSnapshot, Result } from '@topup/domain'
+import { type PurchaseSnapshot, type Result, orderResultCodes } from '@topup/domain'
 import type { CardTender, LinkProvider, StartPayment } from '../contracts.ts'
 
 /** What goes along with every order besides its snapshot. */
@@ -54,6 +54,8 @@ export function createStartPayment(
       const dropIn = provider.kind === 'link' ? supported(running?.dropIn ?? null, provider, report) : null
       return { kind: 'repeat', billingNo, url, dropIn, apiOrigin }
     }
+    // §4 calls -1 pending: without a word why, it is no refusal.
+    if (error.code === orderResultCodes.pending && error.message === '') return { kind: 'unknown' }
     return { kind: 'rejected', error }
   }
 }
