@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getCouponList, getOrderInfo, errorCodes } from '@topup/api-client'
+import { getCouponList, getOrderInfo, getPaywayList, errorCodes } from '@topup/api-client'
+import { paywayWire } from '@topup/api-client/testing'
 import { unknownPurchase } from '@topup/domain'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
@@ -15,7 +16,7 @@ import {
 } from '../features/purchase/recharge/buyChecks.ts'
 import { buy, confirmCard } from '../features/purchase/recharge/buy.ts'
 import { askToDismiss } from '../features/purchase/result/resultActions.ts'
-import { errorOf, held, rejection, unreachable } from '../testing/fakeApi.ts'
+import { content, errorOf, held, rejection, unreachable } from '../testing/fakeApi.ts'
 import { renHoshi, starfall } from '../testing/fakeServices.ts'
 import type { FakeServices } from '../testing/fakeServices.ts'
 import { inStore, startingWith } from '../testing/inStore.ts'
@@ -52,9 +53,14 @@ export const PayWithoutCoupon: Story = startingWith({
 })
 /** A coupon could be used, but not with this method. */
 export const PayByMethodWithoutCoupons: Story = startingWith({
+  answers: {
+    [getPaywayList.path]: () => content({ country: { MY: [paywayWire({ open_coupon: 0 })] } }),
+  },
   prepare: async (services) => {
     await openRecharge(services)
-    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '703' })
+    services.recharge
+      .getState()
+      .choosePayment({ kind: 'methodChosen', paywayId: String(paywayWire().payway_id) })
     void buy(services)
   },
 })
