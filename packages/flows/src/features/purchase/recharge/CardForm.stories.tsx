@@ -7,6 +7,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import { renHoshi } from '../../../testing/fakeServices.ts'
 import { inStore, startingWith } from '../../../testing/inStore.ts'
+import { rememberLoginPassword } from '../../../store/loginPasswords.ts'
 import { openShopForKaelith, storyAnswers } from '../../../testing/storyAnswers.ts'
 
 const cardValue = cardInfoWire({ price: 43, currency: 'PTS', gems_number: 430, extra_gems_number: 43 })
@@ -73,6 +74,15 @@ export const PasswordShown: Story = {
     const toggle = screen.getAllByRole('button').find((button) => button.hasAttribute('aria-pressed'))
     if (toggle !== undefined) await userEvent.click(toggle)
     await expect(hiddenCode()).toBeNull()
+  },
+}
+/** What a password manager filled in. */
+export const AccountPassword: Story = {
+  play: async (context) => {
+    rememberLoginPassword(context.loaded['services'].session, 'kf29-secret')
+    await exchange(context)
+    const { card: form } = context.loaded['services']
+    await waitFor(() => expect(form.getState().query.kind).toBe('isPassword'))
   },
 }
 export const TooLong: Story = {

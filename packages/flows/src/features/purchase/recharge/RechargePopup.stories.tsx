@@ -68,6 +68,20 @@ export const MethodsFailed: Story = startingWith({ answers: { [getPaywayList.pat
 export const NoMethods: Story = startingWith({
   answers: { [getPaywayList.path]: () => content({ country: {} }) },
 })
+export const NoMethodForPrice: Story = startingWith({
+  answers: {
+    [getPaywayList.path]: () => content({ country: { MY: [paywayWire({ min_money: 5000 })] } }),
+  },
+})
+export const NoMethodWithPicture: Story = startingWith({
+  answers: { [getPaywayList.path]: () => content({ country: { MY: [paywayWire({ icon: '' })] } }) },
+})
+/** The app led the tab away in place of opening the payment. */
+export const LedAway: Story = startingWith({
+  prepare: (services) => {
+    services.toasts.getState().show('info', services.translator.t('recharge.ledAway'))
+  },
+})
 /** The only region needs no choice; each method shows its range of prices. */
 export const OneRegion: Story = startingWith({
   answers: {

@@ -35,6 +35,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
   const reopen = useReopened(entry, onClose)
   // The answer may come so fast that the button never looks busy; the line below then shows the outcome.
   const [isStillOpen, setStillOpen] = useState(false)
+  const [hasStayed, setStayed] = useState(false)
   const canPay = ways.link !== null || ways.openDropIn !== null
   return (
     <Shell
@@ -44,7 +45,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
       text={useSummary(entry)}
       actions={
         <Buttons>
-          <ToPay order={entry.billingNo} ways={ways} />
+          <ToPay order={entry.billingNo} ways={ways} onStayed={() => setStayed(true)} />
           <AskAgain
             order={entry.billingNo}
             variant={canPay ? 'secondary' : 'primary'}
@@ -58,6 +59,7 @@ export function PendingResult({ entry, Shell, onClose }: ResultViewProps<Ordered
       }
     >
       <BoughtFor entry={entry} />
+      {hasStayed && ways.link !== null && <PayElsewhere link={ways.link} />}
       {!isByCard(entry) && !isOfOtherAccount(entry) && (
         <PayTips
           canPay={canPay}
@@ -98,7 +100,17 @@ function useWaysToPay(entry: Ordered): WaysToPay {
 }
 
 /** The button to the drop-in or, without one, the link to the provider's page. */
-function ToPay({ order, ways: { openDropIn, link } }: { readonly order: string; readonly ways: WaysToPay }) {
+function ToPay(props: {
+  readonly order: string
+  readonly ways: WaysToPay
+  /** Called when a tap on the link has left the page where it is. */
+  readonly onStayed: () => void
+}) {
+  const {
+    order,
+    ways: { openDropIn, link },
+    onStayed,
+  } = props
   const services = useServices()
   const { t } = useTranslation()
   if (openDropIn !== null) {
@@ -112,7 +124,7 @@ function ToPay({ order, ways: { openDropIn, link } }: { readonly order: string; 
       </Button>
     )
   }
-  return link !== null && <PayLink order={order} link={link} />
+  return link !== null && <PayLink order={order} link={link} onStayed={onStayed} />
 }
 
 /** How long after the tap a page is left when a new one has opened, in milliseconds. */
@@ -122,44 +134,45 @@ const leftWithinMs = 1_500
  * The link to the provider's page. In apps that open no second page a tap does nothing: then the player can pay in this tab,
  * because the order is on the disk and a way back is in the browser's history, or copy the address. Source: faults W-13.
  */
-function PayLink({ order, link }: { readonly order: string; readonly link: string }) {
+function PayLink(props: { readonly order: string; readonly link: string; readonly onStayed: () => void }) {
+  const { order, link, onStayed } = props
   const services = useServices()
   const { t } = useTranslation()
-  const [hasStayed, setStayed] = useState(false)
   const stopWatching = useRef<() => void>(() => undefined)
   useEffect(() => () => stopWatching.current(), [])
   return (
-    <>
-      <LinkButton
-        href={link}
-        target="_blank"
-        rel="noopener noreferrer"
-        icon={iconExternal}
-        onClick={() => {
-          stopWatching.current()
-          stopWatching.current = whenStayed(window, leftWithinMs, () => setStayed(true))
-          wentToPay(services, order)
-        }}
-      >
-        {t('result.toPay')}
-      </LinkButton>
-      {hasStayed && <PayElsewhere link={link} />}
-    </>
+    <LinkButton
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      icon={iconExternal}
+      onClick={() => {
+        stopWatching.current()
+        stopWatching.current = whenStayed(window, leftWithinMs, onStayed)
+        wentToPay(services, order)
+      }}
+    >
+      {t('result.toPay')}
+    </LinkButton>
   )
 }
 
-/** Ways to the provider's page for a browser that does not open another one. */
+/** Ways to the provider's page for a browser that does not open another one; among what scrolls, because a low screen has no room beside the buttons. */
 function PayElsewhere({ link }: { readonly link: string }) {
   const { toasts } = useServices()
   const { t } = useTranslation()
   const [isByHand, setByHand] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   const copy = async () => {
     const isCopied = await copyText(link, window)
     setByHand(!isCopied)
     if (isCopied) toasts.getState().show('success', t('login.social.copied'))
   }
   return (
-    <div>
+    <div ref={place}>
       <Notice>{t('result.notOpened')}</Notice>
       <Buttons>
         <Button variant="secondary" onClick={() => window.location.assign(link)}>

@@ -108,6 +108,22 @@ export const PendingOffline: Story = startingWith({
   prepare: ({ toasts, translator }) => toasts.getState().show('error', translator.t('error.offline')),
 })
 export const PendingLoggedOut: Story = startingWith({ answers: sessionEnded })
+/** A tap on the way to the payment left the page where it was. */
+export const PendingNotOpened: Story = {
+  play: async () => {
+    const link = await waitFor(() => {
+      const found = document.querySelector<HTMLAnchorElement>('a[target="_blank"][rel~="noopener"]')
+      if (found === null) throw new Error('No way to the payment')
+      return found
+    })
+    link.addEventListener('click', (event) => event.preventDefault())
+    const before = screen.getAllByRole('button').length
+    await userEvent.click(link)
+    await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(before), {
+      timeout: 10_000,
+    })
+  },
+}
 export const PendingCheckAgain: Story = { play: afterTenMinutes }
 export const Checking: Story = startingWith({
   ...showing(buildIntended('unsure')),
