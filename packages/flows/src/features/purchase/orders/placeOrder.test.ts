@@ -56,6 +56,16 @@ describe('before the call has left', () => {
     expect(kindsOf(pageOf('later'))).toEqual([])
   })
 
+  test('a page that ends while it is left never takes the mark off its intent', async () => {
+    const { clock, pageOf } = open({ isLeaving: () => true })
+    const page = pageOf('a')
+    const marks = new Set<boolean>()
+    page.journal.subscribe(({ journal }) => journal.forEach((entry) => marks.add(isUnsent(entry))))
+    void page.tap()
+    await pass(clock, 1000)
+    expect([...marks]).toEqual([true])
+  })
+
   test('a tab that is killed leaves an intent that is no order, and hinders nobody', async () => {
     const { clock, service, pageOf, starter } = open({ locks: neverAnswering })
     const dead = pageOf('a')
