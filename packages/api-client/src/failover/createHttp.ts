@@ -5,7 +5,7 @@ import { type EnvelopeReading, readEnvelope, type Reshape } from '../envelope/re
 import type { HostFailover } from './hostFailover.ts'
 import { readText } from '../http/readText.ts'
 import { type CallContext, requestParameters } from '../http/requestParameters.ts'
-import { privateFetch } from '../http/requestUrl.ts'
+import { privateFetch, requestUrl } from '../http/requestUrl.ts'
 import { abortError } from '../http/wait.ts'
 
 /** How long one attempt of a call that may be repeated may take, answer included. Source: spec §9. */
@@ -106,12 +106,6 @@ export function createHttp(deps: HttpDeps): {
       jitter: (ms) => (ms === 0 ? 0 : ms + random() * 1000),
     },
     hooks: {
-      init: [
-        (options) => {
-          const { endpoint, request, context } = sendingIn(options).call
-          options.searchParams = requestParameters(endpoint, request, context)
-        },
-      ],
       beforeRetry: [
         ({ options, request, retryCount }) => {
           const sending = sendingIn(options)
@@ -179,23 +173,27 @@ export function createHttp(deps: HttpDeps): {
       const cut = () => attempt.abort()
       signal?.addEventListener('abort', cut)
       try {
-        await service.get(hosts[0] + path, {
-          context: { sending },
-          timeout: timeoutMs,
-          retry: {
-            limit: tries * hosts.length - 1,
-            shouldRetry: () => {
-              cut()
-              return !signal?.aborted
+        // Written out here: in Chromium 64 and WebKit ky's own `searchParams` did not reach the request.
+        await service.get(
+          requestUrl(hosts[0], path, requestParameters(call.endpoint, call.request, call.context)),
+          {
+            context: { sending },
+            timeout: timeoutMs,
+            retry: {
+              limit: tries * hosts.length - 1,
+              shouldRetry: () => {
+                cut()
+                return !signal?.aborted
+              },
             },
+            fetch: (request) => {
+              if (signal?.aborted) return Promise.reject(abortError())
+              attempt = new AbortController()
+              return exchange(request as Request, secret, attempt.signal)
+            },
+            ...(signal !== undefined && { signal }),
           },
-          fetch: (request) => {
-            if (signal?.aborted) return Promise.reject(abortError())
-            attempt = new AbortController()
-            return exchange(request as Request, secret, attempt.signal)
-          },
-          ...(signal !== undefined && { signal }),
-        })
+        )
       } catch {
         if (signal?.aborted) throw abortError()
       } finally {
