@@ -39,10 +39,12 @@ async function play(
 ) {
   const log: string[] = []
   const answered: string[] = []
+  const queries: string[] = []
   const signals: AbortSignal[] = []
   const http = make({
     fetchRequest: (input, init) => {
-      const { origin } = new URL((input as Request).url)
+      const { origin, search } = new URL((input as Request).url)
+      queries.push(search)
       log.push(`${origin} ${(clock.now() - startMs) / 1000}`)
       if (init?.signal) signals.push(init.signal)
       return (answers[Math.min(log.length, answers.length) - 1] ?? answers[0])()
@@ -63,7 +65,7 @@ async function play(
     }
     await settled()
   }
-  return { sending, log, answered, signals, drive }
+  return { sending, log, answered, queries, signals, drive }
 }
 
 const [a, b] = ['https://a.example', 'https://b.example'] as const
@@ -169,4 +171,16 @@ describe.each([
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
     expect(log).toEqual([`${a} 0`])
   })
+})
+
+test('every host gets the whole query, also where `URLSearchParams` has no size', async () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') ?? {}
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size')
+  try {
+    const { queries, drive } = await play([unreachable, unreachable, unreachable, good], [a, b])
+    await drive()
+    expect(queries).toEqual(Array(4).fill('?idfv=d&client_id=77&domain_area=sea'))
+  } finally {
+    Object.defineProperty(URLSearchParams.prototype, 'size', size)
+  }
 })

@@ -173,7 +173,7 @@ export function createHttp(deps: HttpDeps): {
       const cut = () => attempt.abort()
       signal?.addEventListener('abort', cut)
       try {
-        // Written out here: in Chromium 64 and WebKit ky's own `searchParams` did not reach the request.
+        // Written out here: ky looks at the size of `searchParams`, which browsers before 2023 do not tell, and sends none.
         await service.get(
           requestUrl(hosts[0], path, requestParameters(call.endpoint, call.request, call.context)),
           {
