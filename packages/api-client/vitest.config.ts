@@ -8,6 +8,7 @@ export default defineConfig({
     ...(process.env['TEST_SLOW'] && { include: ['src/client/hostileAnswers.test.ts'] }),
     // Modules for each file cost more than most tests take.
     isolate: false,
+    setupFiles: ['@topup/domain/properties'],
     // Backstops alone: a machine that is busy with other work is no fault of the code.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['src/testing/freshPage.ts', 'src/testing/setup.ts'],
+          setupFiles: ['@topup/domain/properties', 'src/testing/freshPage.ts', 'src/testing/setup.ts'],
         },
       },
       {
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'rules',
           include: ['src/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['src/testing/freshPage.ts'],
+          setupFiles: ['@topup/domain/properties', 'src/testing/freshPage.ts'],
         },
       },
     ],

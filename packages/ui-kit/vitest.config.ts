@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'threads',
     unstubGlobals: true,
     css: true,
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['../domain/src/testing/properties.ts', 'src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     // Backstops alone: a machine that is busy with other work is no fault of a component.
     testTimeout: 60_000,

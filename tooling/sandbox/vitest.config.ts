@@ -12,6 +12,7 @@ export default defineConfig({
     globalSetup: ['src/testing/databases.ts'],
     // Modules for each file cost more than most tests take.
     isolate: false,
+    setupFiles: ['@topup/domain/properties'],
     // Backstops alone: a machine that is busy with other work is no fault of the sandbox.
     testTimeout: 60_000,
     hookTimeout: 120_000,
