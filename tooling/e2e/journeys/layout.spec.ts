@@ -79,8 +79,10 @@ for (const [language, says, windows] of languages) {
       await page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }).click()
       await expect(page.getByRole('dialog', { name: says.login.title })).toBeVisible()
       await look(page, 'the login')
-      await page.getByRole('tab', { name: says.login.card }).click()
-      await expect(page.getByRole('tab', { name: says.login.card, selected: true })).toBeVisible()
+      await page.getByRole('tab', { name: says.recharge.group.prepaidCard }).click()
+      await expect(
+        page.getByRole('tab', { name: says.recharge.group.prepaidCard, selected: true }),
+      ).toBeVisible()
       await look(page, 'the card login')
       await back(page)
 

@@ -48,7 +48,7 @@ test('an order that one device left pending is the one that another device pays'
   expect(await numberIn(other)).toBe(await numberIn(page))
   await pending(other).getByRole('button', { name: en.result.later }).click()
   await expect(payNow(other)).toHaveCount(0)
-  await other.getByRole('button', { name: en.paymentLink.showOrder }).click()
+  await other.getByRole('button', { name: en.confirm.openOrder.show }).click()
   expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 0 })
 
   const opened = other.waitForEvent('popup')

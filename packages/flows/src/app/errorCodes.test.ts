@@ -103,8 +103,8 @@ describe('each code of spec §8, and what the player sees of it', () => {
   test.each([
     [-3001, 'player', "This game isn't available here. Choose another game."],
     [-3062, 'player', 'No coupons for this product'],
-    [-3022, 'player', 'Something went wrong. Go back to the home page and try again.'],
-    [-4711, 'player', 'Something went wrong. Go back to the home page and try again.'],
+    [-3022, 'player', 'Something went wrong. Try again from the home page.'],
+    [-4711, 'player', 'Something went wrong. Try again from the home page.'],
   ] as const)('%i without a server message is shown in the store’s words', async (code, whose, text) => {
     const services = storeOf(whose)
     services.react(await errorOf(rejected(code, '')))
@@ -125,15 +125,11 @@ describe('each code of spec §8, and what the player sees of it', () => {
 describe('a service that cannot be reached or understood', () => {
   test.each<[string, string | null, string]>([
     ['no answer', null, 'Network error. Check your connection and try again.'],
-    [
-      'a page in place of an answer',
-      '<h1>Sign in',
-      'Something went wrong. Go back to the home page and try again.',
-    ],
+    ['a page in place of an answer', '<h1>Sign in', 'Something went wrong. Try again from the home page.'],
     [
       'content of a wrong shape',
       '{"code":1,"content":"x"}',
-      'Something went wrong. Go back to the home page and try again.',
+      'Something went wrong. Try again from the home page.',
     ],
   ])('%s is shown, and changes nothing', async (_, answer, text) => {
     const services = storeOf('player')

@@ -144,12 +144,12 @@ test.each([
   [
     'Page expired, ask customer service',
     <LinkEnd key="l" paymentLink={ended} />,
-    'Ask support for a new link to finish the payment for ren.',
+    'Ask support for a new link for ren.',
   ],
   [
     'Login type unsupported in this environment',
     <OtherBrowserPopup key="o" login="Google" onClose={() => undefined} />,
-    "Google login doesn't work in this app. Copy the address and open it in your browser.",
+    "Google login doesn't work in this app. Open the address in your browser.",
   ],
   ['404 not found', <NotFoundPage key="n" />, 'Page not found'],
 ])('"%s" is on its screen', (_, screenOf, text) => {
@@ -158,16 +158,8 @@ test.each([
 })
 
 test.each([
-  [
-    'Real-name check failed',
-    unreachable,
-    "We couldn't check your identity. Go back to the home page and try again.",
-  ],
-  [
-    'Not real-name verified, go verify',
-    () => rejection(6001, ''),
-    "Your identity isn't verified yet. Verify it to continue.",
-  ],
+  ['Real-name check failed', unreachable, "We couldn't check your identity. Try again from the home page."],
+  ['Not real-name verified, go verify', () => rejection(6001, ''), 'Verify your identity to continue.'],
 ])('"%s" is on the real-name page', async (_, answer, text) => {
   const services = createFakeServices({ account: renHoshi, answers: { [getUserInfo.path]: answer } })
   const user = renderInStore(services, <RealNamePage />)

@@ -108,9 +108,9 @@ test('each refusal of what the player does is said, also the same one at once af
 })
 
 test.each<[RejectionReason, string]>([
-  ['notLoggedIn', "You're not logged in. Log in to continue."],
+  ['notLoggedIn', 'Log in to continue.'],
   ['notAGame', "This game isn't available here. Choose another game."],
-  ['notRealName', "Your identity isn't verified yet. Verify it to continue."],
+  ['notRealName', 'Verify your identity to continue.'],
 ])('a second tap that is refused with %s is answered after its popup was closed', (reason, text) => {
   const { services, react, popups, texts } = store()
   react(rejected(reason))

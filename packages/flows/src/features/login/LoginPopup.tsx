@@ -57,7 +57,7 @@ export function LoginPopup(props: { readonly step?: IntentStep | undefined; read
           label={t('login.ways')}
           tabs={[
             { key: 'account', name: t('login.account') },
-            { key: 'card', name: t('login.card') },
+            { key: 'card', name: t('recharge.group.prepaidCard') },
           ]}
           selected={tab}
           onSelect={choose}

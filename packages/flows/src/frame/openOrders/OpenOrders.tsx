@@ -42,7 +42,7 @@ export function OpenOrders({ onNews }: { readonly onNews?: (news: string | undef
       title={newest.kind === 'final' ? t(`my.${newest.outcome}`) : t('openOrder.count', { count: openCount })}
       note={<What of={newest} />}
       action={{
-        label: t(newest.kind === 'final' ? 'paymentLink.showOrder' : 'common.continue'),
+        label: t(newest.kind === 'final' ? 'confirm.openOrder.show' : 'common.continue'),
         press: () => popups.getState().push({ kind: 'result', order: addressOf(newest) }),
       }}
       close={{ label: t('common.close'), press: putAway }}

@@ -88,7 +88,7 @@ function Event({ kind, rewards }: { readonly kind: ActivityKind; readonly reward
   return (
     <Loaded of={activity} shape="banner" failedTitle={t('rewards.failed')} onRetry={() => void load()}>
       {(found) => {
-        if (found === null) return <EmptyState title={t('activity.empty')} text={t('activity.emptyText')} />
+        if (found === null) return <EmptyState title={t('activity.empty')} />
         return found.kind === 'cumulative' ? (
           <CumulativeEvent activity={found.activity} store={store} />
         ) : (

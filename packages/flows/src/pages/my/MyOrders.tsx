@@ -36,7 +36,7 @@ export function MyOrders() {
     <section className="stack-small" aria-labelledby="my-orders">
       <SectionTitle id="my-orders">{t('my.orders')}</SectionTitle>
       {orders.length === 0 ? (
-        <EmptyState variant="note" title={t('my.noOrders')} text={t('my.noOrdersText')} />
+        <EmptyState variant="note" title={t('my.noOrders')} />
       ) : (
         <Rows of={orders}>
           {(shown) => (

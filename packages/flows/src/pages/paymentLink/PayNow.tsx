@@ -32,7 +32,7 @@ export function PayNow(props: { readonly link: LinkStore; readonly isOrdered: bo
       disabled={!isPlacing && !isOrdered && picked === null}
       onClick={() => void payLink(link)}
     >
-      {isPlacing ? busyText : t(isOrdered ? 'paymentLink.showOrder' : 'result.toPay')}
+      {isPlacing ? busyText : t(isOrdered ? 'confirm.openOrder.show' : 'result.toPay')}
     </Button>
   )
 }

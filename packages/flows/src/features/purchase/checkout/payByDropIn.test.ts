@@ -47,13 +47,13 @@ test('a tab that keeps nothing stays in the store and says why: it would arrive 
   full.refuse(['setItem'])
   const { steps, toasts, asked } = await tap(['B1'], full)
   expect(steps).toEqual([])
-  expect(toasts()).toEqual([expect.stringContaining('blocks cookies')])
+  expect(toasts()).toEqual([expect.stringContaining('Allow cookies')])
   expect(asked()).toEqual([])
 })
 
 test.each([
   ['leaving', []],
-  ['blocked', [expect.stringContaining('blocks cookies')]],
+  ['blocked', [expect.stringContaining('Allow cookies')]],
   ['silent', ["We couldn't load the payment form"]],
 ] as const)('a tab that is %s says why it stays', async (opened, said) => {
   const { toasts } = await tap(['B1'], undefined, opened)

@@ -35,8 +35,8 @@ test('methods that are on screen are loaded again in a new language, and the cho
   await waitFor(() => expect(screen.getByRole('radio').ariaChecked).toBe('true'))
 })
 
-const otherLink = 'Contact support. They can send you another link.'
-const withoutPictures = "The payment methods came without pictures, so we can't show them. Contact support."
+const otherLink = 'Ask support for another link.'
+const withoutPictures = "We can't show the payment methods. Contact support."
 const [none, notForPrice] = ['No payment method available', 'No payment method for this price']
 const [dear, bare] = [paywayWire({ min_money: 500 }), paywayWire({ icon: '' })]
 

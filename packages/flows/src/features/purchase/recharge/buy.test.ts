@@ -172,19 +172,23 @@ test.each([
 })
 
 test.each([
-  ['names an order that is known', buildOrdered('B7'), 'Your order: 680 Crystals for Kaelith.'],
+  [
+    'names an order that is known',
+    buildOrdered('B7'),
+    'Your order: 680 Crystals for Kaelith. Check it first, or you may pay twice.',
+  ],
   [
     'leaves out what is not known',
     { ...buildOrdered('B7'), origin: externalOrder(nothingReported) },
-    'An earlier order is in progress.',
+    'Check it first, or you may pay twice.',
   ],
-])('the warning of a second payment %s', async (_what, open, words) => {
+])('the warning of a second payment %s', async (_what, open, text) => {
   const services = await atCheckout({ journal: [open] })
   void buy(services)
   await flush()
   expect(topOf(services)).toMatchObject({
     kind: 'confirm',
-    text: `${words} Check it first, or you may pay twice.`,
+    text,
   })
 })
 
@@ -716,7 +720,7 @@ describe('a browser that keeps no orders', () => {
     expect(topOf(services)).toMatchObject({
       kind: 'confirm',
       title: "This browser's storage is full",
-      text: expect.stringContaining('your order will be saved'),
+      text: expect.stringContaining('Your order will be saved'),
     })
   })
 
@@ -732,7 +736,7 @@ describe('a browser that keeps no orders', () => {
     await flush()
     expect(topOf(services)).toMatchObject({
       title: "This browser's storage is full",
-      text: expect.stringContaining('keep this page open'),
+      text: expect.stringContaining('Keep this page open'),
     })
   })
 
@@ -776,7 +780,7 @@ describe('a browser that keeps no orders', () => {
     services.clock.advance(diskLateMs)
     await flush()
     expect(services.recharge.getState().placing.kind).toBe('saving')
-    expect(toastsOf(services)).toEqual([expect.stringContaining('This device is slow')])
+    expect(toastsOf(services)).toEqual([expect.stringContaining("We're saving your order")])
     services.clock.advance(7000)
     await flush()
     expect(sentBy(services)).toEqual([])
@@ -987,7 +991,7 @@ describe('a link that brought another account than the one that is logged in her
 describe('coupons that are not known', () => {
   const list = '/api/coupons/couponList'
   const asks = (reason: string) => ({ kind: 'confirm', title: 'Pay without a coupon?', text: reason })
-  const failed = "We couldn't load your coupons. You may have one for this order."
+  const failed = "We couldn't load your coupons. You may have one."
 
   test('cause a question before the full price is paid', async () => {
     const services = await atCheckout({ coupons: true, answers: { [list]: unreachable } })
@@ -1028,9 +1032,7 @@ describe('coupons that are not known', () => {
     await pass(services.clock, 2000)
     expect(topOf(services)).toBeUndefined()
     await pass(services.clock, 1000)
-    expect(topOf(services)).toMatchObject(
-      asks('Your coupons are still loading. You may have one for this order.'),
-    )
+    expect(topOf(services)).toMatchObject(asks('Your coupons are still loading. You may have one.'))
     expect(sentBy(services)).toEqual([])
   })
 

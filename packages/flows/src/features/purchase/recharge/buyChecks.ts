@@ -557,7 +557,7 @@ async function askWithoutCoupon(
   })
   if (answer === 'cancel') {
     if (reason.way === 'common.tryAgain') void recharge.getState().loadCoupons()
-    if (reason.way === 'confirm.noCoupon.choose') popups.getState().push({ kind: 'coupons' })
+    if (reason.way === 'couponRow.pleaseSelect') popups.getState().push({ kind: 'coupons' })
   }
   return answer === 'confirm'
 }
@@ -570,7 +570,7 @@ function reasonWithoutCoupon(services: Pick<CheckoutServices, 'catalogue' | 'rec
   }
   return quoteOf(services).couponUse.kind === 'unsupportedMethod'
     ? ({ text: 'confirm.noCoupon.method', way: 'recharge.chooseMethod' } as const)
-    : ({ text: 'confirm.noCoupon.text', way: 'confirm.noCoupon.choose' } as const)
+    : ({ text: 'confirm.noCoupon.text', way: 'couponRow.pleaseSelect' } as const)
 }
 
 /**
