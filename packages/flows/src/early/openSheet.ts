@@ -1,5 +1,4 @@
 import { lockScroll } from '@topup/ui-kit/lockScroll'
-import { setReachable } from '@topup/ui-kit/setReachable'
 import { addMarkedEntry } from '../popups/backMark.ts'
 import { withTrackedParams } from '../store/withTrackedParams.ts'
 import type {} from '../visit/entrySearch.ts'
@@ -21,7 +20,8 @@ export interface SheetPlace {
 export function openSheet(layer: HTMLElement, { page, opener }: SheetPlace): EarlySheet {
   enterHistory()
   const unlock = lockScroll()
-  setReachable(page, false)
+  // Not `inert` as well, which styles every element of the page twice: what is seen of it is covered, and the focus comes back.
+  page.setAttribute('aria-hidden', 'true')
   // iOS before 16 scrolls a page with hidden overflow; two fingers still enlarge.
   layer.style.touchAction = 'pinch-zoom'
   document.body.appendChild(layer)
@@ -37,7 +37,7 @@ export function openSheet(layer: HTMLElement, { page, opener }: SheetPlace): Ear
     // Taking the focus away makes the browser style the page; with its popup's marks still on it, it has little to do.
     layer.remove()
     unlock()
-    setReachable(page, true)
+    page.removeAttribute('aria-hidden')
     return opener()
   }
   const close = () => {
@@ -46,7 +46,6 @@ export function openSheet(layer: HTMLElement, { page, opener }: SheetPlace): Ear
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close()
   }
-  // Browsers before `inert`.
   const onFocus = ({ target }: FocusEvent) => {
     if (page.contains(target as Node)) focusTitle()
   }
