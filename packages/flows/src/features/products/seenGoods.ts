@@ -41,13 +41,21 @@ interface SeenBy {
   readonly language: Language
 }
 
-/** The products that are drawn at first, as their cards say them. One whose price is missing has no such card and is left out. */
-export function seenGroups(groups: readonly ProductGroup[], by: SeenBy): readonly SeenGroup[] {
-  return groups.map(({ typeKey, name, products }) => ({
+/**
+ * The products that are drawn at first, as their cards say them. One whose price is missing has no such card and is left out.
+ * Categories that are only named may go without theirs.
+ */
+export function seenGroups(
+  groups: readonly ProductGroup[],
+  by: SeenBy,
+  goodsOf: 'all' | 'first' = 'all',
+): readonly SeenGroup[] {
+  const rows = (index: number) => (goodsOf === 'all' || index === 0 ? rowsAtATime : 0)
+  return groups.map(({ typeKey, name, products }, at) => ({
     typeKey,
     name,
     art: products[0]?.art,
-    goods: products.slice(0, rowsAtATime).flatMap((product) => {
+    goods: products.slice(0, rows(at)).flatMap((product) => {
       if (!product.isPointCard && product.price === null) return []
       return seeProduct(product, { ...by, groups: { kind: 'ready', value: groups } })
     }),
