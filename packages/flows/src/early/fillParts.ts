@@ -15,14 +15,48 @@ export type CopyPart = (name: string, words: Words) => readonly [HTMLElement, ..
 export function readParts(page: Document, texts: unknown, language: Language): CopyPart | null {
   const holder = page.getElementById(partsId)
   if (!(holder instanceof HTMLTemplateElement)) return null
+  const parts = new Map<string, KeptPart>()
   return (name, words) => {
-    const kept = holder.content.querySelector(`[data-part="${name}"]`)
-    if (kept === null) throw new Error(name)
+    const { kept, places } = parts.get(name) ?? readPart(holder.content, name)
+    parts.set(name, { kept, places })
     const part = page.importNode(kept, true)
-    fill(part, (text) => fillIn(text, (place) => wordAt(place, texts, words, language)))
+    for (const { path, attribute } of places) {
+      const node = path.reduce<Node>((parent, index) => parent.childNodes[index] ?? parent, part)
+      fill(node, attribute, (text) => fillIn(text, (place) => wordAt(place, texts, words, language)))
+    }
     return [...part.children] as unknown as ReturnType<CopyPart>
   }
 }
+
+/** A part as the document brings it, and where its places are: it is copied for each product. */
+interface KeptPart {
+  readonly kept: Element
+  readonly places: readonly FilledPlace[]
+}
+
+/** A text, or an attribute of an element: by the indexes of the nodes on the way to it. */
+interface FilledPlace {
+  readonly path: readonly number[]
+  readonly attribute: string | null
+}
+
+function readPart(holder: DocumentFragment, name: string): KeptPart {
+  const kept = holder.querySelector(`[data-part="${name}"]`)
+  if (kept === null) throw new Error(name)
+  return { kept, places: placesIn(kept, []) }
+}
+
+function placesIn(node: Node, path: readonly number[]): readonly FilledPlace[] {
+  if (node instanceof Text) return hasPlace(node.data) ? [{ path, attribute: null }] : []
+  const attributes = node instanceof Element ? node.getAttributeNames() : []
+  const own = attributes.filter((name) => hasPlace((node as Element).getAttribute(name) ?? ''))
+  return [
+    ...own.map((attribute) => ({ path, attribute })),
+    ...[...node.childNodes].flatMap((child, index) => placesIn(child, [...path, index])),
+  ]
+}
+
+const hasPlace = (text: string): boolean => text.indexOf('{{') !== -1
 
 const fillIn = (text: string, word: (place: string) => string): string =>
   text.replace(/{{([\w.]+)}}/g, (_all, place: string) => word(place))
@@ -36,17 +70,7 @@ function wordAt(place: string, texts: unknown, words: Words, language: Language)
   return fillIn(text, (name) => isolate(words[name] ?? '', language))
 }
 
-function fill(part: Node, filled: (text: string) => string): void {
-  const nodes = document.createTreeWalker(part, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
-  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
-    if (node instanceof Text) node.data = filled(node.data)
-    if (node instanceof Element) fillAttributes(node, filled)
-  }
-}
-
-function fillAttributes(element: Element, filled: (text: string) => string): void {
-  for (const name of element.getAttributeNames()) {
-    const value = element.getAttribute(name) ?? ''
-    if (value.indexOf('{{') !== -1) element.setAttribute(name, filled(value))
-  }
+function fill(node: Node, attribute: string | null, filled: (text: string) => string): void {
+  if (attribute === null) node.textContent = filled(node.textContent ?? '')
+  else if (node instanceof Element) node.setAttribute(attribute, filled(node.getAttribute(attribute) ?? ''))
 }

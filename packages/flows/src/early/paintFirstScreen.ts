@@ -107,7 +107,7 @@ function todaysGoods(
 ): readonly SeenGroup[] | null {
   if (!Array.isArray(products) || !products.every(isInOwnForm)) return null
   const groups = decodeProductGroups(products as GoodsGroupWire[], '', { allowLocalHosts })
-  const seen = seenGroups(groups, { isVip: hasCoupons(config), language })
+  const seen = seenGroups(groups, { isVip: hasCoupons(config), language }, 'first')
   return seen[0]?.goods.length === groups[0]?.products.length ? seen : null
 }
 
@@ -133,11 +133,16 @@ function createScreen(page: HTMLElement, { language, onPainted }: PaintInputs) {
     /** Shows a painting, if there is one; what may be out of date is marked. */
     show(painted: ReturnType<typeof paintProducts>, isBusy: boolean): void {
       if (painted === null) return
+      const { places, paintRest } = painted
       setPageLanguage(document.documentElement, language)
-      if (isBusy) painted[2].setAttribute('aria-busy', 'true')
-      keepFocus(page, () => stand(painted))
+      if (isBusy) places[2].setAttribute('aria-busy', 'true')
+      keepFocus(page, () => stand(places))
       sayBusy(false)
       onPainted(clear)
+      // The store draws what cannot be painted.
+      afterFrame()
+        .then(paintRest)
+        .catch(() => undefined)
     },
     clear,
     /** Whether goods of the last visit stand there. */
@@ -149,6 +154,9 @@ function createScreen(page: HTMLElement, { language, onPainted }: PaintInputs) {
     },
   }
 }
+
+/** Resolves when the next frame is drawn; a page that nobody sees has none. */
+const afterFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Resolves when the document is read to its end, where parts and texts are; no script has to be loaded for that. */
 async function untilRead(page: Document): Promise<void> {

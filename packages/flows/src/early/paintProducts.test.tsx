@@ -73,14 +73,15 @@ function shelf(
   const copyPart = readParts(page, texts, language)
   if (copyPart === null) throw new Error('The document has no parts')
   const tapped: unknown[] = []
-  const painted = paintProducts({
-    visitor,
-    groups: seenGroups(groups, { isVip, language }),
-    language,
-    artworkUrls,
-    copyPart,
-    onTap: (tap) => tapped.push(tap),
-  })
+  const { places: painted, paintRest } =
+    paintProducts({
+      visitor,
+      groups: seenGroups(groups, { isVip, language }),
+      language,
+      artworkUrls,
+      copyPart,
+      onTap: (tap) => tapped.push(tap),
+    }) ?? {}
   const { account, selection } = visitor
   const services = createFakeServices({
     texts: { language, messages: texts },
@@ -94,7 +95,7 @@ function shelf(
       value: decodePageConfig(pageConfigWire({ is_open_coupon: isVip ? 1 : 0 }), {}),
     },
   })
-  return { painted, tapped, services }
+  return { painted, paintRest, tapped, services }
 }
 
 const kinds: readonly (readonly [string, GoodsWire])[] = [
@@ -193,6 +194,20 @@ test('a tap marks the product and reports which one it was', () => {
   second?.click()
   expect(tapped).toMatchObject(['g1', 'g2'].map((productId) => ({ kind: 'product', productId })))
   expect([first, second].map((card) => card?.getAttribute('aria-checked'))).toEqual(['false', 'true'])
+})
+
+test('the first frame has six cards, and the rest follow in their order', () => {
+  const ids = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8']
+  const { painted, paintRest } = shelf(
+    ids.map((value) => ({ value, display: value })),
+    false,
+    en,
+  )
+  const names = () =>
+    [...(painted?.[2].querySelectorAll('.product-card__name') ?? [])].map(({ textContent }) => textContent)
+  expect(names()).toEqual(ids.slice(0, 6))
+  paintRest?.()
+  expect(names()).toEqual(ids)
 })
 
 test('painted categories cannot be chosen yet', () => {

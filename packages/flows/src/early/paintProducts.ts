@@ -11,13 +11,22 @@ import { cardDetails, cardPart, tabIcons } from './partNames.ts'
 import { productSheet } from './productSheet.ts'
 import { sayLate } from './sayLate.ts'
 
+/** How many cards the first frame has: more than a phone's screen shows. */
+const firstCards = 6
+
+/** What is painted. */
+interface Painted {
+  /** What takes the places of the skeleton. */
+  readonly places: readonly [destination: HTMLElement, tabs: HTMLElement, panel: HTMLElement]
+  /** Adds the cards that the first frame goes without. */
+  readonly paintRest: () => void
+}
+
 /**
  * Paints the character's row, or a guest's prompt to log in, and the tabs with the first category's cards, before the store's
  * script is loaded: out of the parts in the document (`document/Parts.tsx`). Source: performance.md floor f.
  */
-export function paintProducts(
-  painting: Painting,
-): readonly [destination: HTMLElement, tabs: HTMLElement, panel: HTMLElement] | null {
+export function paintProducts(painting: Painting): Painted | null {
   const { groups, copyPart } = painting
   const [shown] = groups
   if (shown === undefined) return null
@@ -26,8 +35,12 @@ export function paintProducts(
   tabs.textContent = ''
   for (const group of groups) tabs.appendChild(tab(group, painting, group === shown))
   const grid = panel.firstElementChild
-  for (const good of shown.goods) grid?.appendChild(card(good, painting))
-  return [destination(painting), tabs, panel]
+  const add = (goods: readonly SeenGood[]) => goods.forEach((good) => grid?.appendChild(card(good, painting)))
+  add(shown.goods.slice(0, firstCards))
+  return {
+    places: [destination(painting), tabs, panel],
+    paintRest: () => add(shown.goods.slice(firstCards)),
+  }
 }
 
 /** Only the store can show another category. */
