@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { assertNever } from '@topup/domain'
-import { NotAreaPage } from '../pages/messages/NotAreaPage.tsx'
-import { ParameterErrorPage } from '../pages/messages/ParameterErrorPage.tsx'
+import { NotAreaPage, ParameterErrorPage, ReopenPage } from '../pages/messages/MessagePages.tsx'
 import { useGo } from '../store/useGo.ts'
-import { ReopenPage } from '../pages/messages/ReopenPage.tsx'
 
 /**
  * The page that is shown when the store cannot open. Source: decisions 37 and 55, spec §4 "Payment region

@@ -15,19 +15,19 @@ const PaymentLinkPage = lazyPage(() =>
   import('../pages/paymentLink/PaymentLinkPage.tsx').then((module) => module.PaymentLinkPage),
 )
 const PaymentLinkErrorPage = lazyPage(() =>
-  import('../pages/paymentLink/PaymentLinkErrorPage.tsx').then((module) => module.PaymentLinkErrorPage),
+  import('../pages/messages/MessagePages.tsx').then((module) => module.PaymentLinkErrorPage),
 )
 const NotAreaPage = lazyPage(() =>
-  import('../pages/messages/NotAreaPage.tsx').then((module) => module.NotAreaPage),
+  import('../pages/messages/MessagePages.tsx').then((module) => module.NotAreaPage),
 )
 const RealNamePage = lazyPage(() =>
   import('../pages/realName/RealNamePage.tsx').then((module) => module.RealNamePage),
 )
 const ParameterErrorPage = lazyPage(() =>
-  import('../pages/messages/ParameterErrorPage.tsx').then((module) => module.ParameterErrorPage),
+  import('../pages/messages/MessagePages.tsx').then((module) => module.ParameterErrorPage),
 )
 const NotFoundPage = lazyPage(() =>
-  import('../pages/messages/NotFoundPage.tsx').then((module) => module.NotFoundPage),
+  import('../pages/messages/MessagePages.tsx').then((module) => module.NotFoundPage),
 )
 const SelectGamePage = lazyPage(() =>
   import('../pages/steps/SelectGamePage.tsx').then((module) => module.SelectGamePage),
@@ -45,7 +45,7 @@ const RechargePage = lazyPage(async () => {
   return Page
 })
 const ResultPage = lazyPage(loadResultPage)
-const StepPages = lazyPage(() => import('../pages/steps/StepPages.tsx').then((module) => module.StepPages))
+const StepPages = lazyPage(() => import('../pages/steps/StepFrame.tsx').then((module) => module.StepPages))
 
 /** What both layouts have; a social code (`/@…`) is resolved before the store starts. Source: spec §2. */
 const bothLayouts = (

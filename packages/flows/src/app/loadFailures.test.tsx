@@ -28,8 +28,8 @@ import { ProductShelf } from '../features/products/ProductShelf.tsx'
 import { CheckoutProvider } from '../features/purchase/checkout/checkoutContext.tsx'
 import { MethodList } from '../features/purchase/recharge/MethodList.tsx'
 import { ActivityPage } from '../pages/activity/ActivityPage.tsx'
-import { GameIdLogin } from '../pages/paymentLink/GameIdLogin.tsx'
 import { LinkPage } from '../pages/paymentLink/LinkPage.tsx'
+import { GameIdLogin } from '../pages/paymentLink/PaymentLinkPage.tsx'
 import { SelectGamePage } from '../pages/steps/SelectGamePage.tsx'
 import { VipPage } from '../pages/vip/VipPage.tsx'
 import { content } from '../testing/fakeApi.ts'
@@ -117,7 +117,7 @@ const expected: Record<Refusal, Record<Place['at'], Said>> = {
 interface Place {
   /** The file of the place, and which of its `LoadFailed` or `Loaded` it is. */
   readonly file: string
-  readonly nth: 1 | 2
+  readonly nth: 1 | 2 | 3
   /** The rewards of a player are on pages and in popups of their own. */
   readonly at: 'home' | 'part' | 'gameList' | 'ownPage' | 'vipPage' | 'ownPopup' | 'link'
   /** The call that fails. */
@@ -226,8 +226,8 @@ const places: readonly Place[] = [
     load,
   },
   {
-    file: 'pages/vip/VipCoupons.tsx',
-    nth: 1,
+    file: 'pages/vip/VipPage.tsx',
+    nth: 3,
     at: 'vipPage',
     call: getCouponList.path,
     draw: () => <VipPage />,
@@ -241,7 +241,7 @@ const places: readonly Place[] = [
     draw: () => <LinkPage paymentLinkId="R1" />,
   },
   {
-    file: 'pages/paymentLink/GameIdLogin.tsx',
+    file: 'pages/paymentLink/PaymentLinkPage.tsx',
     nth: 1,
     at: 'link',
     call: getReplenishmentGameList.path,

@@ -72,7 +72,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // The first step of the old layout, and its next one.
   {
     name: 'steps',
-    parts: ['SelectGamePage', 'StepPages'],
+    parts: ['SelectGamePage', 'StepFrame'],
     after: ['base', 'stepParts'],
   },
   {
@@ -106,7 +106,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // Pages that only say something.
   {
     name: 'messages',
-    parts: ['ClosedStore', 'NotAreaPage', 'NotFoundPage', 'ParameterErrorPage', 'PaymentLinkErrorPage'],
+    parts: ['ClosedStore', 'MessagePages'],
     after: ['base', 'stepParts', 'parts'],
   },
   // What stands in place of products that are late or lost; it comes over a bad network.

@@ -1,19 +1,34 @@
+import { type DecodedActivity, decodeActivity, getCumulativeActivityInfo } from '@topup/api-client'
+import { type PageConfig, dayStates, formatPrice, milestoneStates } from '@topup/domain'
+import {
+  DayGrid,
+  DayReward,
+  DimmedRewards,
+  EmptyState,
+  Milestone,
+  MilestoneTrack,
+  TabList,
+  TabPanel,
+} from '@topup/ui-kit/popups'
 import '@topup/ui-kit/styles/popups.css'
-import { EmptyState, TabList, TabPanel } from '@topup/ui-kit/popups'
-import type { PageConfig } from '@topup/domain'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../features/claims/Loaded.tsx'
+import { LogInForRewards } from '../../features/claims/LogInForRewards.tsx'
+import { LogInToClaim } from '../../features/claims/LogInToClaim.tsx'
+import type { ActivityKind } from '../../features/claims/activityStore.ts'
+import { decodingOf } from '../../features/claims/decodingOf.ts'
+import type { Rewards } from '../../features/claims/rewardsOf.ts'
+import { usePreview } from '../../features/claims/usePreview.ts'
+import { useFresh, useRewards } from '../../features/claims/useRewards.ts'
 import { PageFrame } from '../../frame/PageFrame.tsx'
 import { Redirect } from '../../frame/Redirect.tsx'
+import { Rows } from '../../frame/Rows.tsx'
+import { WaitingPage } from '../../frame/WaitingRows.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { Loaded } from '../../features/claims/Loaded.tsx'
-import type { Rewards } from '../../features/claims/rewardsOf.ts'
-import { useFresh, useRewards } from '../../features/claims/useRewards.ts'
-import type { ActivityKind } from '../../features/claims/activityStore.ts'
 import { ConsecutiveEvent } from './ConsecutiveEvent.tsx'
 import { CumulativeEvent } from './CumulativeEvent.tsx'
-import { GuestEvent } from './GuestEvent.tsx'
-import { useActivityViews } from './useActivityViews.ts'
+import { EventBanner, Gifts, lootOf, rewardArtwork } from './eventParts.tsx'
 
 /**
  * Events and their rewards; the page exists only if page config says that there is an event. Source: spec §2
@@ -96,5 +111,118 @@ function Event({ kind, rewards }: { readonly kind: ActivityKind; readonly reward
         )
       }}
     </Loaded>
+  )
+}
+
+/**
+ * Tracks the view of the events page once, as soon as it is known which event it shows; for a guest without an event. Source:
+ * spec §7 `viewActivity`.
+ */
+function useActivityViews(rewards: Rewards | null, kind: ActivityKind): void {
+  const { tracking } = useServices()
+  const isSeen = useRef(false)
+  useEffect(() => {
+    const see = (activityId?: string) => {
+      if (isSeen.current) return
+      isSeen.current = true
+      tracking.track('viewActivity', { activityId })
+    }
+    if (rewards === null) return see()
+    const store = rewards.activity(kind)
+    const look = () => {
+      const { activity } = store.getState()
+      if (activity.kind === 'loading') return
+      see(activity.kind === 'ready' ? activity.value?.activity.activityId : undefined)
+    }
+    look()
+    return store.subscribe(look)
+  }, [rewards, kind, tracking])
+}
+
+/**
+ * An event as guests see it: its rewards, all of them locked, and the way to log in; where the service wants a login first,
+ * that alone. Source: decision 80.
+ */
+function GuestEvent({ kind }: { readonly kind: ActivityKind }) {
+  const { t } = useTranslation()
+  const preview = usePreview(useReadEvent(kind))
+  if (preview.kind === 'loading') return <WaitingPage label={t('common.loading')} top="banner" />
+  if (preview.kind === 'hidden') return <LogInForRewards />
+  const event = preview.value
+  return (
+    <>
+      <EventBanner event={event} />
+      <LogInToClaim />
+      <DimmedRewards>
+        {event.kind === 'cumulative' ? <Steps event={event} /> : <Days event={event} />}
+      </DimmedRewards>
+    </>
+  )
+}
+
+function useReadEvent(kind: ActivityKind) {
+  const services = useServices()
+  const { language } = useTranslation().i18n
+  const clientId = useSelected(services.session, (state) => state.clientId)
+  return useCallback(
+    async (signal: AbortSignal) => {
+      void language
+      const type = kind === 'cumulative' ? ('cumulative' as const) : ('continue' as const)
+      const request = { client_id: clientId, type }
+      const answer = await services.api.call(getCumulativeActivityInfo, request, { signal })
+      return answer.ok ? decodeActivity(answer.value.content, decodingOf(services)) : null
+    },
+    [services, kind, clientId, language],
+  )
+}
+
+type EventOf<Kind extends ActivityKind> = Extract<DecodedActivity, { readonly kind: Kind }>
+
+function Steps({ event }: { readonly event: EventOf<'cumulative'> }) {
+  const { popups, translator } = useServices()
+  const { t } = useTranslation()
+  return (
+    <Rows of={milestoneStates(event.activity)}>
+      {(shown) => (
+        <MilestoneTrack>
+          {shown.map(({ milestone: { rewardId, need, rewards } }) => (
+            <Milestone
+              key={rewardId}
+              amount={formatPrice(need, translator.language())}
+              loot={lootOf(rewards, translator)}
+              state={{ kind: 'locked', word: t('rewards.locked') }}
+              onShow={() => popups.getState().push({ kind: 'login' })}
+            />
+          ))}
+        </MilestoneTrack>
+      )}
+    </Rows>
+  )
+}
+
+function Days({ event }: { readonly event: EventOf<'consecutive'> }) {
+  const { popups } = useServices()
+  const { t } = useTranslation()
+  const rows = dayStates(event.activity)
+  return (
+    <Rows of={rows}>
+      {(shown) => (
+        <DayGrid>
+          {shown.map(({ day: { rewardId, day, rewards } }, index) => (
+            <DayReward
+              key={rewardId}
+              day={t('activity.day', { count: day })}
+              artwork={rewardArtwork(rewards[0]?.art ?? null)}
+              picture={rewards[0]?.iconUrl ?? undefined}
+              reward={<Gifts rewards={rewards} />}
+              state="locked"
+              stateLabel={t('rewards.locked')}
+              size={index === rows.length - 1 ? 'big' : undefined}
+              onShow={() => popups.getState().push({ kind: 'login' })}
+            />
+          ))}
+        </DayGrid>
+      )}
+    </Rows>
   )
 }

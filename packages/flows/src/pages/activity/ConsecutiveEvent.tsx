@@ -7,11 +7,7 @@ import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
 import { ClaimEnd } from '../../features/claims/ClaimEnd.tsx'
 import type { ActivityStore } from '../../features/claims/activityStore.ts'
-import { lootOf } from './lootOf.ts'
-import { rewardWords, showReward } from './showReward.ts'
-import { EventBanner } from './EventBanner.tsx'
-import { Gifts } from './Gifts.tsx'
-import { rewardArtwork } from './rewardArtwork.ts'
+import { EventBanner, Gifts, lootOf, rewardArtwork, rewardWords, showReward } from './eventParts.tsx'
 
 interface ConsecutiveEventProps {
   readonly activity: ConsecutiveActivity

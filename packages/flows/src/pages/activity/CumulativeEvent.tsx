@@ -16,9 +16,7 @@ import type { ActivityStore } from '../../features/claims/activityStore.ts'
 import { zoneOfDevice } from '../../platform/zoneOfDevice.ts'
 import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
-import { EventBanner } from './EventBanner.tsx'
-import { lootOf } from './lootOf.ts'
-import { showReward } from './showReward.ts'
+import { EventBanner, lootOf, showReward } from './eventParts.tsx'
 
 interface CumulativeEventProps {
   readonly activity: CumulativeActivity

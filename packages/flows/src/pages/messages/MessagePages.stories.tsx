@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inStore } from '../../testing/inStore.ts'
-import { NotAreaPage } from './NotAreaPage.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { ParameterErrorPage } from './ParameterErrorPage.tsx'
-import { ReopenPage } from './ReopenPage.tsx'
+import { NotAreaPage, NotFoundPage, ParameterErrorPage, ReopenPage } from './MessagePages.tsx'
 
 /** Pages that only show a message. */
 const meta = { title: 'Pages/Messages', parameters: inStore() } satisfies Meta

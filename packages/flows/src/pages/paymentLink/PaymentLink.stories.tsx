@@ -16,7 +16,7 @@ import { expect, waitFor } from 'storybook/test'
 import { apple } from '../../features/login/social/providers/apple.ts'
 import { facebook } from '../../features/login/social/providers/facebook.ts'
 import { google } from '../../features/login/social/providers/google.ts'
-import { PaymentLinkErrorPage } from './PaymentLinkErrorPage.tsx'
+import { PaymentLinkErrorPage } from '../messages/MessagePages.tsx'
 import { PaymentLinkPage } from './PaymentLinkPage.tsx'
 
 const owes = (over: object = {}) => ({

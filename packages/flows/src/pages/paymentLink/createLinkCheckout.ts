@@ -1,22 +1,34 @@
 import type { DecodeOptions, PaymentLinkRequest } from '@topup/api-client'
-import { freshSelection, linkAccount, notNamed, serverValue } from '@topup/domain'
-import type { OrderSelection } from '@topup/domain'
+import {
+  type OrderSelection,
+  entryOfBillingNo,
+  freshSelection,
+  linkAccount,
+  notNamed,
+  openOrderOf,
+  serverValue,
+} from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
+import { readDebt } from '../../features/paymentLink/readDebt.ts'
+import { noLimits } from '../../features/products/catalogueStore.ts'
+import { createRechargeStore } from '../../features/purchase/checkout/rechargeStore.ts'
+import {
+  type CheckoutServices,
+  type StartAnswer,
+  providerOfChannel,
+} from '../../features/purchase/contracts.ts'
+import { createStartPayment } from '../../features/purchase/orders/startPayment.ts'
+import { payContext } from '../../features/purchase/recharge/createCheckout.ts'
+import { createBrandStorage } from '../../platform/brandStorage.ts'
+import { withTimeout } from '../../platform/withTimeout.ts'
+import type { CatalogueState } from '../../store/contracts/catalogue.ts'
 import { createReactions } from '../../store/performReaction.ts'
-import { regionOfGame } from '../../visit/regionOfGame.ts'
+import type { Services } from '../../store/services.ts'
+import { createPopupStack } from '../../store/state/popupStack.ts'
 import { createSelectionStore } from '../../store/state/selectionStore.ts'
 import { createSessionStore } from '../../store/state/sessionStore.ts'
-import { type CheckoutServices, providerOfChannel } from '../../features/purchase/contracts.ts'
-import { payContext } from '../../features/purchase/recharge/createCheckout.ts'
-import { noLimits } from '../../features/products/catalogueStore.ts'
-import type { CatalogueState } from '../../store/contracts/catalogue.ts'
-import { createStartPayment } from '../../features/purchase/orders/startPayment.ts'
-import { createBrandStorage } from '../../platform/brandStorage.ts'
-import { createPopupStack } from '../../store/state/popupStack.ts'
-import { createRechargeStore } from '../../features/purchase/checkout/rechargeStore.ts'
-import { orderBefore } from './orderBefore.ts'
 import { withToken } from '../../store/withToken.ts'
-import type { Services } from '../../store/services.ts'
+import { regionOfGame } from '../../visit/regionOfGame.ts'
 
 /** What a payment link asks for, as read from the service, with the game that it names. */
 export interface LinkToPay {
@@ -144,4 +156,41 @@ const nothingForSale: CatalogueState = {
   loadPageConfig: done,
   loadProducts: done,
   loadLimits: done,
+}
+
+/**
+ * Reads the payment link once more in the tap on Pay now: another device may have made its order since the page
+ * was loaded, and the journal may have received one while the player was asked. Such an order is handled like
+ * one that code 10 names; without an answer nothing is sent. Null where a new order may be made: there is none,
+ * or a full query has reported that it failed. Source: decision 46.
+ */
+export async function orderBefore(
+  { api, clock, journal, react }: Pick<CheckoutServices, 'api' | 'clock' | 'journal' | 'react'>,
+  paymentLinkId: string,
+): Promise<StartAnswer | null> {
+  const before = openOrder(journal, paymentLinkId)
+  if (before !== null) return before
+  const answer = await withTimeout(clock, readDebt(api, { replenish_id: paymentLinkId }))
+  if (answer === null) return { kind: 'unchecked' }
+  if (answer.kind === 'failed') {
+    // Nothing was sent: that is no rejection of an order.
+    if (answer.error?.kind === 'rejected') react(answer.error)
+    return { kind: 'unchecked' }
+  }
+  // Another answer may have named an order meanwhile, and this one may be older than that.
+  const meanwhile = openOrder(journal, paymentLinkId)
+  if (meanwhile !== null) return meanwhile
+  const { billingNo } = answer.request
+  if (billingNo === null) return null
+  const known = entryOfBillingNo(journal.getState().journal, billingNo)
+  if (known?.kind === 'final' && known.outcome === 'fail') return null
+  return { kind: 'repeat', billingNo, url: null, apiOrigin: api.currentOrigin() }
+}
+
+/** The open order of the link that the journal has, handled like one that code 10 names. */
+function openOrder(journal: CheckoutServices['journal'], paymentLinkId: string): StartAnswer | null {
+  journal.getState().reload()
+  const open = openOrderOf(journal.getState().journal, paymentLinkId)
+  if (open?.kind !== 'ordered') return null
+  return { kind: 'repeat', billingNo: open.billingNo, url: open.payUrl, apiOrigin: open.apiOrigin }
 }

@@ -13,10 +13,9 @@ import { content, errorOf, held, rejection, unreachable } from '../../testing/fa
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { handleRejection } from '../../features/purchase/recharge/send.ts'
-import { createLinkStore } from './linkStore.ts'
-import { payLink } from './payLink.ts'
 import { entryOfBillingNo, notNamed, ownOrder } from '@topup/domain'
 import { flush } from '../../testing/flush.ts'
+import { createLinkStore, payLink } from './linkStore.ts'
 
 const info = {
   game_name: 'Starfall Chronicle',

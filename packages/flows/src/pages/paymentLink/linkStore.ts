@@ -1,26 +1,35 @@
-import type { ApiError } from '@topup/api-client'
 import {
+  type ApiClient,
+  type ApiError,
+  type PaymentLinkRequest,
+  getReplenishmentCountryList,
+} from '@topup/api-client'
+import {
+  type PaymentLink,
+  type PaymentLinkEvent,
+  type PaymentLinkState,
+  type Product,
+  addressOf,
+  canStartPayment,
   entryAt,
   entryOfBillingNo,
-  isExternal,
-  openEntries,
-  reducePaymentLink,
   isDebtPaid,
+  isExternal,
   notNamed,
+  openEntries,
   openOrderOf,
+  reducePaymentLink,
   unreadOf,
 } from '@topup/domain'
-import type { PaymentLinkEvent, PaymentLinkState } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
+import { type AskedFor, readDebt } from '../../features/paymentLink/readDebt.ts'
 import type { CheckoutServices } from '../../features/purchase/contracts.ts'
 import { keepNamed } from '../../features/purchase/orders/keepNamed.ts'
-import type { LastAnswer } from '../../store/contracts/orderPoller.ts'
 import { showResult } from '../../features/purchase/orders/paidUnseen.ts'
-import { createLinkCheckout } from './createLinkCheckout.ts'
-import { linkProduct } from './linkProduct.ts'
-import { readDebt } from '../../features/paymentLink/readDebt.ts'
-import { readLink } from './readLink.ts'
+import { buy } from '../../features/purchase/recharge/buy.ts'
+import type { LastAnswer } from '../../store/contracts/orderPoller.ts'
 import { withToken } from '../../store/withToken.ts'
+import { createLinkCheckout } from './createLinkCheckout.ts'
 
 /** The state of one payment link's page; `checkout` exists when the link has been read. */
 export interface LinkState {
@@ -167,4 +176,79 @@ function closeOpenOrders(checkout: CheckoutServices | null): void {
     const entry = popup.kind === 'result' ? entryAt(journal.getState().journal, popup.order) : null
     if (entry !== null && entry.kind !== 'final' && open.has(entry)) popups.getState().close(popup.id)
   }
+}
+
+/** The answer about a payment link. `countries` is null when the service does not restrict them, or did not say. */
+export type LinkAnswer =
+  | {
+      readonly kind: 'read'
+      readonly request: PaymentLinkRequest
+      readonly countries: readonly string[] | null
+    }
+  | { readonly kind: 'failed'; readonly error: ApiError | null }
+
+/**
+ * Asks for the debt of a payment link and the countries where it can be paid. `onDebt` hears the debt at once, because
+ * the countries may take long. Source: spec §7 `/api/replenishment/replenishment_info`.
+ */
+async function readLink(
+  api: ApiClient,
+  asked: AskedFor,
+  onDebt: (request: PaymentLinkRequest) => void = () => undefined,
+): Promise<LinkAnswer> {
+  const readDebtNow = async () => {
+    const debt = await readDebt(api, asked)
+    if (debt.kind === 'read') onDebt(debt.request)
+    return debt
+  }
+  const [debt, countries] = await Promise.all([readDebtNow(), api.call(getReplenishmentCountryList, asked)])
+  if (debt.kind === 'failed') return debt
+  if (!countries.ok) return { ...debt, countries: null }
+  const codes = countries.value.content.map(({ code }) => String(code))
+  // A list in which nothing can be read forbids nothing: the service decides what it takes.
+  return { ...debt, countries: codes.length === 0 ? null : codes }
+}
+
+/**
+ * The debt of a payment link as a product: no coupon, no limit, the amount of the link. Source: spec §3
+ * "Replenish info".
+ */
+function linkProduct(link: {
+  readonly info: PaymentLink
+  readonly productId: string
+  readonly display: string
+}): Product {
+  return {
+    productId: link.productId,
+    display: link.display,
+    description: '',
+    bonus: '',
+    price: link.info.amount,
+    typeKey: 'replenish',
+    typeSort: 0,
+    goodsSort: 0,
+    isCoupon: false,
+    isLimit: false,
+    isSpecial: false,
+    isPointCard: false,
+    couponPoints: 0,
+    art: 'gem',
+    picture: null,
+  }
+}
+
+/**
+ * Handles the tap on Pay now: the same Buy as everywhere, unless the payment link has expired by now. A payment
+ * link has at most one open order: it is shown, and no other is made beside it or while one is checked. Buy
+ * itself warns about an intent without a number. Source: spec §4 "Replenishment", decisions 27 and 46, faults
+ * M-19.
+ */
+export async function payLink(link: LinkStore): Promise<void> {
+  link.getState().tick()
+  const { paymentLinkId, paymentLink, checkout } = link.getState()
+  if (checkout === null || paymentLink.kind === 'checking') return
+  const open = openOrderOf(checkout.journal.getState().journal, paymentLinkId)
+  if (open?.kind === 'ordered') return showResult(checkout, addressOf(open))
+  if (paymentLink.kind !== 'paying' && !canStartPayment(paymentLink, checkout.clock.now())) return
+  await buy(checkout)
 }

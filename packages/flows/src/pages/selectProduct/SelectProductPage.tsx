@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
-import { lazyComponent } from '../../store/lazyComponent.tsx'
-import { PageFrame } from '../../frame/PageFrame.tsx'
-import { useServices } from '../../store/servicesContext.tsx'
-import { useIsWide } from '../../frame/useIsWide.ts'
+import { useEffect, useState } from 'react'
 import { Destination } from '../../features/products/Destination.tsx'
 import { ProductShelf } from '../../features/products/ProductShelf.tsx'
+import { PageFrame } from '../../frame/PageFrame.tsx'
+import { lazyComponent } from '../../store/lazyComponent.tsx'
+import { useServices } from '../../store/servicesContext.tsx'
 
 /** The side panel; if its code cannot be loaded, a tap on a product opens the recharge, as on narrow pages. */
 const orderPanel = lazyComponent(
@@ -33,4 +32,21 @@ export function SelectProductPage() {
       </div>
     </PageFrame>
   )
+}
+
+/** From this width on the order is shown beside the products (design.md §9). */
+const wide = '(min-width: 960px)'
+
+/** Whether the page is wide enough for a side panel; follows the window. */
+function useIsWide(): boolean {
+  const [isWide, setWide] = useState(() => matchMedia(wide).matches)
+  useEffect(() => {
+    const query = matchMedia(wide)
+    const read = () => setWide(query.matches)
+    read()
+    // Safari before 14 knows only the older pair of methods.
+    query.addListener(read)
+    return () => query.removeListener(read)
+  }, [])
+  return isWide
 }

@@ -1,16 +1,16 @@
-import { Button, ProductGrid, SectionTitle } from '@topup/ui-kit'
-import { FootBar, PriceArea } from '@topup/ui-kit/popups'
-import type { Product, ProductGroup } from '@topup/domain'
+import { type Product, type ProductGroup, fullNameOf } from '@topup/domain'
+import { Button, NameLine, ProductGrid, SectionTitle, iconServer, iconUser } from '@topup/ui-kit'
+import { FootBar, List, ListRow, PriceArea } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
-import { Rows } from '../../frame/Rows.tsx'
-import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { findProduct } from '../../store/findProduct.ts'
-import { ShelfCard } from '../../features/products/ShelfCard.tsx'
 import { ProductShelf } from '../../features/products/ProductShelf.tsx'
+import { ShelfCard } from '../../features/products/ShelfCard.tsx'
 import { openProduct } from '../../features/products/openProduct.ts'
-import { GameName } from '../../features/games/GameName.tsx'
+import { useCharacterName } from '../../features/products/useCharacterName.ts'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
-import { RecipientRows } from './RecipientRows.tsx'
+import { Rows } from '../../frame/Rows.tsx'
+import { findProduct } from '../../store/findProduct.ts'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { accountOf } from '../../store/state/sessionStore.ts'
 import { StepFrame } from './StepFrame.tsx'
 
 /** Step 2: the character and the product. Source: spec §2 "Old layout" `/selectGoods`. */
@@ -80,4 +80,52 @@ function NextBar() {
       />
     </FootBar>
   )
+}
+
+/** Server, character and account of the recipient, or the button to log in. Source: decisions 31 and 67. */
+export function RecipientRows() {
+  const { session, selection, popups } = useServices()
+  const { t } = useTranslation()
+  const account = useSelected(session, accountOf)
+  const server = useSelected(selection, (state) => state.selection.server)
+  const character = useCharacterName()
+  if (account === null) {
+    return (
+      <List>
+        <ListRow
+          lead={{ kind: 'icon', icon: iconUser, tone: 'tint' }}
+          title={t('destination.logIn')}
+          tap={{ kind: 'press', opens: 'dialog', press: () => popups.getState().push({ kind: 'login' }) }}
+        />
+      </List>
+    )
+  }
+  const tap = {
+    kind: 'press',
+    opens: 'dialog',
+    press: () => popups.getState().push({ kind: 'serverCharacter' }),
+  } as const
+  return (
+    <List>
+      <ListRow
+        lead={{ kind: 'icon', icon: iconServer, tone: 'tint' }}
+        title={server ? <bdi translate="no">{server.display}</bdi> : t('destination.chooseCharacter')}
+        note={t('steps.server')}
+        tap={tap}
+      />
+      <ListRow
+        lead={{ kind: 'icon', icon: iconUser, tone: 'tint' }}
+        title={character ? <bdi translate="no">{character.name}</bdi> : t('server.pick')}
+        note={<NameLine of={[t('result.character'), account.username]} />}
+        tap={tap}
+      />
+    </List>
+  )
+}
+
+/** The game that is sold, with its edition: "Starfall Chronicle · Global"; nothing until its name is known. Source: decision 31. */
+function GameName() {
+  const { session } = useServices()
+  const game = useSelected(session, (state) => state.game)
+  return game === null ? null : <bdi translate="no">{fullNameOf(game)}</bdi>
 }

@@ -1,17 +1,17 @@
+import type { OrderSelection } from '@topup/domain'
 import { Button } from '@topup/ui-kit'
 import { EmptyState, FootBar } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
-import { WaitingRows } from '../../frame/WaitingRows.tsx'
-import { Redirect } from '../../frame/Redirect.tsx'
-import { accountOf } from '../../store/state/sessionStore.ts'
-import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { useGo } from '../../store/useGo.ts'
 import { CheckoutProvider } from '../../features/purchase/checkout/checkoutContext.tsx'
 import { BuyBar } from '../../features/purchase/recharge/BuyBar.tsx'
-import { BuyTerms, Recipient } from '../../features/purchase/recharge/Recipient.tsx'
 import { RechargeBody } from '../../features/purchase/recharge/RechargeBody.tsx'
+import { BuyTerms, Recipient } from '../../features/purchase/recharge/Recipient.tsx'
 import { useOpenedProduct } from '../../features/purchase/recharge/useRecharge.ts'
-import { missingStep } from './missingStep.ts'
+import { Redirect } from '../../frame/Redirect.tsx'
+import { WaitingRows } from '../../frame/WaitingRows.tsx'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { accountOf } from '../../store/state/sessionStore.ts'
+import { useGo } from '../../store/useGo.ts'
 import { StepFrame } from './StepFrame.tsx'
 
 /**
@@ -64,4 +64,20 @@ function Recharge({ productId }: { readonly productId: string }) {
       </div>
     </StepFrame>
   )
+}
+
+/**
+ * Finds the step to go back to when a page was opened without what it needs, such as after a reload; null when
+ * nothing is missing. Source: spec §2 "Old layout", §4 "Recharge flow".
+ */
+export function missingStep(need: {
+  readonly clientId: string
+  readonly selection: Pick<OrderSelection, 'clientId' | 'server' | 'character' | 'productId'>
+  readonly isLoggedIn: boolean
+}): '/selectGame' | '/selectGoods' | null {
+  const { clientId, selection, isLoggedIn } = need
+  if (clientId === '') return '/selectGame'
+  const isChosen =
+    selection.clientId === clientId && selection.server !== null && selection.character !== null
+  return isLoggedIn && isChosen && selection.productId !== null ? null : '/selectGoods'
 }

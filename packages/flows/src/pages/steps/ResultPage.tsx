@@ -1,16 +1,14 @@
-import { addressOf, entriesToWarnOf, entryAt } from '@topup/domain'
-import type { Journal } from '@topup/domain'
+import { type Journal, addressOf, entriesToWarnOf, entryAt, ownValue } from '@topup/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Redirect } from '../../frame/Redirect.tsx'
-import { useServices } from '../../store/servicesContext.tsx'
-import type { SessionState } from '../../store/state/sessionStore.ts'
-import { useGo } from '../../store/useGo.ts'
-import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
 import { showPaidUnseen } from '../../features/purchase/orders/paidUnseen.ts'
 import { OrderResult } from '../../features/purchase/result/OrderResult.tsx'
 import { ResultSection } from '../../features/purchase/result/ResultShell.tsx'
-import { parseResultOrigin } from './resultOrigin.ts'
+import { Redirect } from '../../frame/Redirect.tsx'
+import { isOfOtherPlayer } from '../../store/isOfOtherPlayer.ts'
+import { useServices } from '../../store/servicesContext.tsx'
+import type { SessionState } from '../../store/state/sessionStore.ts'
+import { useGo } from '../../store/useGo.ts'
 import { StepFrame } from './StepFrame.tsx'
 
 /**
@@ -53,4 +51,21 @@ export function ResultPage() {
 const newestOpen = (journal: Journal, session: SessionState): string | null => {
   const newest = entriesToWarnOf(journal).find((entry) => !isOfOtherPlayer(entry, session))
   return newest === undefined ? null : addressOf(newest)
+}
+
+/**
+ * The mark in the state of the route to Result: which order to show, and whether the player came from Recharge or
+ * from the list of orders. Source: spec §2 "Route behaviour", decision 59.
+ */
+export interface ResultOrigin {
+  readonly from: 'recharge' | 'my'
+  readonly order: string
+}
+
+/** Reads the mark from a route's state; null when the player came another way, or the state is anything else. */
+export function parseResultOrigin(state: unknown): ResultOrigin | null {
+  const order = ownValue(state, 'order')
+  const from = ownValue(state, 'from')
+  if (typeof order !== 'string' || order === '') return null
+  return from === 'recharge' || from === 'my' ? { from, order } : null
 }

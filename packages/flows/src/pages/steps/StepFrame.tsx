@@ -1,14 +1,16 @@
+import { Header, iconDocument, iconTopUp, useHiddenOnScroll } from '@topup/ui-kit'
+import { IconLink, StepBar } from '@topup/ui-kit/popups'
 import '@topup/ui-kit/styles/popups.css'
-import { Header, iconTopUp, useHiddenOnScroll } from '@topup/ui-kit'
-import { StepBar } from '@topup/ui-kit/popups'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../../store/servicesContext.tsx'
+import { Outlet, useLocation } from 'react-router'
 import { StoreFooter } from '../../frame/StoreFooter.tsx'
 import { UnderHeader } from '../../frame/openOrders/UnderHeader.tsx'
 import { useHeader } from '../../frame/useHeader.tsx'
-import { MyPageLink } from './MyPageLink.tsx'
-import { useStepPages } from './useStepPages.ts'
+import { useServices } from '../../store/servicesContext.tsx'
+import type { PopupRequest } from '../../store/state/popupStack.ts'
+import { useGo } from '../../store/useGo.ts'
+import type { ResultOrigin } from './ResultPage.tsx'
 
 const steps = ['selectGame', 'characterAndProduct', 'recharge', 'result'] as const
 
@@ -57,3 +59,53 @@ export function StepFrame(props: {
     </>
   )
 }
+
+/** Holds pages of both layouts within the old one: what they open of recharge and result are the pages of the steps. */
+export function StepPages() {
+  useStepPages()
+  return <Outlet />
+}
+
+/** Makes recharge and result open as pages, not popups, while a step is on screen. */
+function useStepPages(): void {
+  const { popups } = useServices()
+  const go = useGo()
+  const { pathname } = useLocation()
+  useEffect(
+    () =>
+      popups.getState().divert((request) => {
+        const route = stepRoute(request, pathname)
+        if (route === null) return false
+        go(route.path, { state: route.state })
+        return true
+      }),
+    [popups, go, pathname],
+  )
+}
+
+/** A page that the old layout shows in place of a popup. */
+export interface StepRoute {
+  readonly path: '/recharge' | '/result'
+  readonly state?: ResultOrigin
+}
+
+/**
+ * Finds the step that the old layout shows in place of a popup; null for popups that both layouts have. Routes
+ * to Result carry the mark of where the player came from; `pathname` is where the player is. Source: spec §2
+ * "Old layout", "Route behaviour".
+ */
+export function stepRoute(request: PopupRequest, pathname: string): StepRoute | null {
+  if (request.kind === 'recharge') return { path: '/recharge' }
+  if (request.kind !== 'result') return null
+  const from = pathname === '/my' ? 'my' : 'recharge'
+  return { path: '/result', state: { from, order: request.order } }
+}
+
+/** The way from a step to the player's orders, which has no bottom navigation. Source: decision 59. */
+function MyPageLink() {
+  const { t } = useTranslation()
+  const go = useGo()
+  return <IconLink icon={iconDocument} label={t('nav.my')} href={myPage} onOpen={() => go(myPage)} />
+}
+
+const myPage = '/my'

@@ -1,8 +1,8 @@
 import { freshSelection } from '@topup/domain'
 import { expect, test } from 'vitest'
-import { missingStep } from './missingStep.ts'
-import { parseResultOrigin } from './resultOrigin.ts'
-import { stepRoute } from './stepRoute.ts'
+import { missingStep } from './RechargePage.tsx'
+import { parseResultOrigin } from './ResultPage.tsx'
+import { stepRoute } from './StepFrame.tsx'
 
 const choice = { value: '1', display: 'One' }
 const chosen = { ...freshSelection('c1', ''), server: choice, character: choice, productId: 'p1' }

@@ -1,6 +1,6 @@
 import type { Game } from '@topup/domain'
 import { expect, test } from 'vitest'
-import { tileState } from './tileState.ts'
+import { tileState } from './SelectGamePage.tsx'
 
 const gameNamed = (clientId: string, editions: readonly string[] = []): Game => ({
   clientId,

@@ -2,7 +2,7 @@ import { getReplenishmentInfo, ingameAuth } from '@topup/api-client'
 import { expect, test } from 'vitest'
 import { content, rejection, unreachable } from '../../testing/fakeApi.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
-import { logInWithGameId } from './logInWithGameId.ts'
+import { logInWithGameId } from './PaymentLinkPage.tsx'
 
 const game = { gameId: 'gp-1', rpClientId: '100001' }
 const typed = { name: 'mika', secret: 'starfall' }

@@ -7,7 +7,7 @@ import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import { flush } from '../../testing/flush.ts'
 import { linkAccount } from '@topup/domain'
-import { orderBefore } from './orderBefore.ts'
+import { orderBefore } from './createLinkCheckout.ts'
 
 const info = (billing_no: string | null) => () =>
   content({

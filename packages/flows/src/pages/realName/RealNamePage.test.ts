@@ -4,7 +4,7 @@ import { accountOf } from '../../store/state/sessionStore.ts'
 import { content, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
-import { checkRealName } from './checkRealName.ts'
+import { checkRealName } from './RealNamePage.tsx'
 
 function setAside(answer: FakeEndpoint) {
   const services = createFakeServices({ account: renHoshi, answers: { [getUserInfo.path]: answer } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rewardArtwork } from './rewardArtwork.ts'
+import { rewardArtwork } from './eventParts.tsx'
 
 test.each([
   ['fish', 'fish-2'],

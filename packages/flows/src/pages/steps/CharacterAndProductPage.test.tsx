@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
-import { RecipientRows } from './RecipientRows.tsx'
+import { RecipientRows } from './CharacterAndProductPage.tsx'
 
 afterEach(cleanup)
 
