@@ -76,16 +76,16 @@ const cacheFolder = join(sandboxFolder, '.cache')
 
 /**
  * A seeded database to start from in about a second, made at the first call and kept in `.cache` until
- * tables, seeds or stores change.
+ * tables, seeds or stores change. It is not compressed: to unpack it would take as long as to open the database.
  * Several processes may make it at once; the last one's file stays.
  */
 export async function loadSnapshot(brands: readonly BrandFacts[]): Promise<Blob> {
-  const file = join(cacheFolder, `seeded-${seedFingerprint(brands)}.tgz`)
+  const file = join(cacheFolder, `seeded-${seedFingerprint(brands)}.tar`)
   if (!existsSync(file)) {
     const opened = await openDatabase({ kind: 'memory' })
     await migrate(opened.db, opened.schema)
     await ensureSeeded(opened.db, brands)
-    const dump = await opened.pglite?.dumpDataDir('gzip')
+    const dump = await opened.pglite?.dumpDataDir('none')
     if (dump === undefined) throw new Error('A snapshot needs PGlite')
     const bytes = new Uint8Array(await dump.arrayBuffer())
     await opened.close()
@@ -101,7 +101,7 @@ function keep(file: string, bytes: Uint8Array): boolean {
     mkdirSync(cacheFolder, { recursive: true })
     writeFileSync(draft, bytes)
     for (const old of readdirSync(cacheFolder))
-      if (/^seeded-.*\.tgz$/.test(old)) rmSync(join(cacheFolder, old), { force: true })
+      if (/^seeded-.*\.tar$/.test(old)) rmSync(join(cacheFolder, old), { force: true })
     renameSync(draft, file)
     return true
   } catch {
