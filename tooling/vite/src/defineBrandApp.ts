@@ -69,7 +69,8 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
         ...developmentPlugins({ folder, mode, live }),
       ],
       ...shared,
-      server: { host: '127.0.0.1' },
+      // Prepared while whoever started the server reads its address.
+      server: { host: '127.0.0.1', warmup: { clientFiles: ['index.html', 'src/main.tsx'] } },
       build: {
         ...build,
         rolldownOptions: {

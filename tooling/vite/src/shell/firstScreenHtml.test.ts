@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listApps, readBrandApp } from '../apps/readBrandApp.ts'
 import { criticalCss, firstScreenHtml } from './firstScreenHtml.ts'
 import { escapeHtml } from './textsTag.ts'
@@ -71,4 +72,17 @@ test('a store that never shows products brings only what says that the store is 
     [...parts.matchAll(/data-part="([^"]+)"/g)].map(([, name]) => name),
   )
   expect([...new Set(names)]).toEqual(['late'])
+})
+
+test('a mark that is written again stands in the next document', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mark-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'src'))
+  const shellWith = async (mark: string) => {
+    writeFileSync(join(folder, 'src/Mark.tsx'), `export const Mark = () => '${mark}'`)
+    const { brand } = await readBrandApp('watt')
+    return (await firstScreenHtml({ brand, folder })).shell
+  }
+  expect(await shellWith('the first')).toContain('the first')
+  expect(await shellWith('the second')).toContain('the second')
 })

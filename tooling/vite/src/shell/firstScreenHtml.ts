@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,21 +55,36 @@ interface Drawn extends Renderer {
   readonly Wordmark?: unknown
 }
 
-/** All that these files export, those that there are: to start what can load a component takes longer than to load it. */
+/** What was loaded for a list of files, and the files that it came from as they were. */
+const kept = new Map<string, { readonly module: Drawn; readonly sources: string; readonly from: string[] }>()
+
+/** When each of these files was last written. */
+const writtenAt = (files: readonly string[]): string =>
+  files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs).join()
+
+/**
+ * All that these files export, those that there are: to start what can load a component takes longer than to load it, so a
+ * development server, which asks at each visit, gets what it got before until one of the files is written.
+ */
 async function load(files: readonly string[]): Promise<Drawn> {
+  const present = files.filter(existsSync)
+  const key = present.join()
+  const before = kept.get(key)
+  if (before !== undefined && before.sources === writtenAt(before.from)) return before.module
   const all = 'virtual:topup-drawn'
-  const code = files.filter(existsSync).map((file) => `export * from ${JSON.stringify(file)}`)
-  const { module } = await runnerImport<Drawn>(all, {
+  const code = present.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
+  const { module, dependencies } = await runnerImport<Drawn>(all, {
     configFile: false,
     logLevel: 'error',
     plugins: [
       {
         name: 'topup:drawn',
         resolveId: (id) => (id === all ? `\0${all}` : null),
-        load: (id) => (id === `\0${all}` ? code.join('\n') : null),
+        load: (id) => (id === `\0${all}` ? code : null),
       },
     ],
   })
+  kept.set(key, { module, sources: writtenAt(dependencies), from: dependencies })
   return module
 }
 
