@@ -144,7 +144,7 @@ button:focus-visible, a:focus-visible, input:focus-visible, select:focus-visible
 form.search { position: sticky; top: 0; z-index: 1; padding: .5rem 0; background: #fff } form.search label { flex: 1 1 12rem }
 h3 { margin: 1.5rem 0 0; font-size: 1.05rem } p.note { margin: 0 0 .5rem }
 ul.situations { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: .5rem; padding: 0; margin: 0; list-style: none }
-ul.situations li { border: 1px solid #d5dee5; border-radius: 10px } ul.situations a { display: block; padding: .7rem .9rem; color: inherit; text-decoration: none } ul.situations a:hover { background: #f1f6fb }
+ul.situations li { border: 1px solid #d5dee5; border-radius: 10px } ul.situations li > a { display: block; padding: .7rem .9rem .3rem; color: inherit; text-decoration: none } ul.situations li > a:hover { background: #f1f6fb }
 ul.situations b { display: block; font-weight: 600 } ul.situations code { color: #4b5d6b; font-size: .8rem } ul.situations .note { display: block; padding: 0 .9rem .7rem }
 @media (width <= 600px) { main.wide { margin: 0; border-radius: 0; padding: 1rem } }
 ul.stores { padding: 0; list-style: none } ul.stores li { display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding: .5rem 0; border-top: 1px solid #dde4e9 } ul.stores a:first-child { min-width: 12rem; font-weight: 600 }

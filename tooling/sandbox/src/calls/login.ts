@@ -9,6 +9,7 @@ import { gameOf, regionOf, webGameOf } from './lookups.ts'
 import { deobfuscate } from '../people/people.ts'
 import { Rejection } from '../wire/rejection.ts'
 import { accountOf, findAccount, openSession } from './sessions.ts'
+import type { AtLogin } from './sessions.ts'
 
 /** The id that the service gives an account. */
 export function suidOf(account: Account): string {
@@ -16,7 +17,7 @@ export function suidOf(account: Account): string {
 }
 
 /** Opens a session and answers with the account. */
-export async function logIn(context: CallContext, account: Account, game: GameAt): Promise<AccountWire> {
+export async function logIn(context: AtLogin, account: Account, game: GameAt): Promise<AccountWire> {
   const token = await openSession(context, account, game)
   return { username: account.username, suid: suidOf(account), oauth_token: token, gp_id: game.gpId }
 }

@@ -7,9 +7,12 @@ import { Rejection } from '../wire/rejection.ts'
 import type { Account, CallContext } from './call.ts'
 import type { GameAt } from '../world/shop.ts'
 
+/** What a login needs to know. */
+export type AtLogin = Pick<CallContext, 'world' | 'db' | 'nowMs'>
+
 /** Finds an account, and makes and furnishes it at its first login; null for a name without one. */
 export async function findAccount(
-  context: CallContext,
+  context: AtLogin,
   brand: string,
   username: string,
 ): Promise<Account | null> {
@@ -42,7 +45,7 @@ export async function findAccount(
 }
 
 /** Opens a session of an account in a game and returns its token. */
-export async function openSession(context: CallContext, account: Account, game: GameAt): Promise<string> {
+export async function openSession(context: AtLogin, account: Account, game: GameAt): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await context.db
     .insertInto('session')

@@ -50,7 +50,8 @@ export const codeScenarios: readonly Scenario[] = [
     title: 'The account is not real-name verified.',
     source: 'spec §8 6001',
     story: 'Pages/Real name/ToVerify',
-    next: 'Log in as unverified_1 and buy anything: the store signs out and leads to the real-name check.',
+    account: 'unverified_1',
+    next: 'Buy anything: the store signs out and leads to the real-name check.',
     faults: [says('getUserInfo', 'notRealName'), says('starters', 'notRealName')],
   },
   {

@@ -21,6 +21,8 @@ export interface Scenario {
   readonly story: string
   /** Where a store shows it, `{brand}` for the brand's key. Default `defaultPage`. */
   readonly page?: string
+  /** Who is logged in when it opens, where that is not who its group says; null for nobody. */
+  readonly account?: string | null
   /** What to do once it is open, where its group's next step does not lead to it. */
   readonly next?: string
   readonly faults: readonly ScenarioFault[]

@@ -1,9 +1,12 @@
+import { demoUsername } from '../seed/players.ts'
 import type { Scenario } from './scenario.ts'
 
 /** Situations that a tester looks for together, and what to do once the store is open in one of them. */
 export interface ScenarioGroup {
   readonly name: string
   readonly next: string
+  /** Who is logged in when one of them opens; null for nobody. */
+  readonly account: string | null
   /** Decides by its name whether a situation belongs here; the first group that takes it has it. */
   readonly takes: RegExp
 }
@@ -13,62 +16,74 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
   {
     name: 'End a situation',
     next: 'The store is as it should be.',
+    account: null,
     takes: /^all-well$/,
   },
   {
     name: 'Several oddities of a service at once',
     next: 'Buy as usual; the situation names its oddities.',
+    account: demoUsername,
     takes: /^letter-mix/,
   },
   {
     name: 'A service written from the specification alone',
     next: 'Buy as usual; everything is there, in the form that the situation names.',
+    account: demoUsername,
     takes: /^letter/,
   },
   {
     name: 'Login',
-    next: 'Log in, or tap a page that needs a login.',
+    next: 'Buy something, or open a page that needs a login; log in when the store asks.',
+    account: demoUsername,
     takes: /^(?:logged-out|login-|everything-rejected|not-real-name)/,
   },
   {
     name: 'Payment links',
     next: 'Look at the page of the link; pay it with any method.',
+    account: null,
     takes: /^(?:link-|replenish)/,
   },
   {
     name: 'Limits and time',
-    next: 'Log in and choose Kaelith on S128: limits stand on the cards.',
+    next: 'Look at the cards under Featured and Bundles: they say their limits.',
+    account: demoUsername,
     takes: /limit|unpaid-order|tomorrow|next-week/,
   },
   {
     name: 'Coupons, rewards and VIP',
-    next: 'Log in; coupons are in a purchase and on My, rewards on Events.',
+    next: 'Coupons are in a purchase and on My, rewards on Events.',
+    account: demoUsername,
     takes: /coupon|reward|claim|vip|event|activity/,
   },
   {
     name: 'Region',
     next: 'Read the message; it offers the regions in which the store sells.',
+    account: demoUsername,
     takes: /^wrong-domain|^methods-out-of-range|^no-methods/,
   },
   {
     name: 'Order states',
     next: 'Buy with PayPal, approve it on the page of the provider, come back.',
+    account: demoUsername,
     takes: /order|^pay-(?:approved|declined)|^stays-|^settles-|status/,
   },
   {
     name: 'Payment',
-    next: 'Log in, choose Kaelith on S128 and a product, choose a method, tap Buy.',
+    next: 'Choose a product and a method, tap Buy.',
+    account: demoUsername,
     takes: /^(?:pay-|method|card-|role-gone|parameter-error|other-code)/,
   },
   {
     name: 'Network and service',
     next: 'Load the page again, and use it.',
+    account: demoUsername,
     takes:
       /^(?:offline|dead|main-host|slow|very-slow|drip|maintenance|captive|empty|malformed|config-fails|tracking)/,
   },
   {
     name: 'Products and games',
     next: 'Look at the products; open one.',
+    account: demoUsername,
     takes: /^/,
   },
 ]
@@ -79,6 +94,10 @@ export function groupOf({ name }: Pick<Scenario, 'name'>): ScenarioGroup {
   if (group === undefined) throw new Error(`No group takes ${name}`)
   return group
 }
+
+/** Who is logged in when a situation opens; null for nobody. */
+export const accountIn = (scenario: Scenario): string | null =>
+  scenario.account === undefined ? groupOf(scenario).account : scenario.account
 
 /** Whether every word that a tester looks for stands somewhere in what is known of a situation. */
 export function isFound(scenario: Scenario, wanted: string): boolean {

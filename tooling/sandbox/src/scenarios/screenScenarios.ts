@@ -134,6 +134,8 @@ export const screenScenarios: readonly Scenario[] = [
     title: 'Every login is rejected.',
     source: 'spec §8 "Login failed"',
     story: 'Popups/Login/Rejected',
+    account: null,
+    next: 'Log in, by any means.',
     faults: [says('login', 'loginFailed'), says('ingame', 'loginFailed')],
   },
   {

@@ -11,7 +11,6 @@ export const standingScenarios: readonly Scenario[] = [
       'Products limited by role, by time and by game; one is sold out and counts down, one has an unpaid order.',
     source: 'spec §4 "Limited goods"',
     story: 'Pages/Select product/Packs',
-    next: 'Log in as ren_hoshi and choose Kaelith on S128: the cards under Featured and Bundles say their limits.',
     faults: [],
   },
   {

@@ -1,4 +1,4 @@
-import { getReplenishmentInfo } from '@topup/api-client/contract'
+import { getAllRoleList, getReplenishmentInfo } from '@topup/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from '../app/startSandbox.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
@@ -52,6 +52,43 @@ test('a search leaves the situations that it finds, and its words come back esca
     'illegal-coupon-always',
   ])
   expect(await pageOf('/?q=%22%3E%3Cscript%3E')).not.toContain('"><script>')
+})
+
+test.each([
+  ['limits', 'ren_hoshi', '/selectGoods'],
+  ['not-real-name', 'unverified_1', '/selectGoods'],
+  ['rewards', 'ren_hoshi', '/activity'],
+])('one click opens %s with %s logged in and a character chosen', async (name, username, path) => {
+  const { status, headers } = await fetch(`${sandbox.origin}/open/${name}?store=watt`, { redirect: 'manual' })
+  const { origin, pathname, searchParams } = new URL(headers.get('location') ?? '')
+  expect([status, origin, pathname, searchParams.get('scenario')]).toEqual([
+    303,
+    'https://watt.example',
+    path,
+    name,
+  ])
+  const login = JSON.parse(searchParams.get('sandbox_login') ?? '') as Record<string, string>
+  expect(login['username']).toBe(username)
+  const { content } = await get(sandbox.origin, getAllRoleList.path, {
+    idfv: 'x',
+    client_id: searchParams.get('client_id') ?? '',
+    oauth_token: login['oauthToken'] ?? '',
+  })
+  expect(content).toContainEqual(
+    expect.objectContaining({
+      role_id: searchParams.get('role_id'),
+      server_id: searchParams.get('server_id'),
+    }),
+  )
+})
+
+test('a situation of nobody opens without a login, and a name that no situation has leads to the page', async () => {
+  const opened = async (name: string) =>
+    (await fetch(`${sandbox.origin}/open/${name}?store=ko`, { redirect: 'manual' })).headers.get('location')
+  expect(await opened('link-expired')).toBe(
+    'https://ko.example/replenishGoods?replenish_id=ko-rp-open-scenario&scenario=link-expired',
+  )
+  expect(await opened('nothing')).toBe('/')
 })
 
 test('a store opens in each of its languages', async () => {

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { logIn } from '../calls/login.ts'
+import { rolesOf } from '../calls/roles.ts'
+import { findAccount } from '../calls/sessions.ts'
 import type { SandboxEnv } from '../http/guards.ts'
 import { page, pageHeaders } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { defaultPage } from '../scenarios/scenario.ts'
-import { groupOf, isFound, scenarioGroups } from '../scenarios/scenarioGroups.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
+import { accountIn, groupOf, isFound, scenarioGroups } from '../scenarios/scenarioGroups.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { cardPassword, seededCards } from '../seed/cards.ts'
 import type { linkSeconds } from '../seed/cards.ts'
@@ -13,9 +17,47 @@ import { accountPassword, demoUsername } from '../seed/players.ts'
 import type { World } from '../world/world.ts'
 
 /** Where a store shows a scenario. */
-function scenarioAddress({ origin, key }: KnownStore, name: string, page = defaultPage): string {
+function scenarioAddress({ origin, key }: KnownStore, { name, page = defaultPage }: Scenario): string {
   const path = page.replace('{brand}', key)
   return `${origin}${path}${path.includes('?') ? '&' : '?'}scenario=${name}`
+}
+
+/**
+ * The same with the scenario's account logged in and its newest character chosen, in the store's first game. A store built for a
+ * sandbox takes the login from the address.
+ */
+async function addressLoggedIn(world: World, store: KnownStore, scenario: Scenario): Promise<string> {
+  const address = scenarioAddress(store, scenario)
+  const username = accountIn(scenario)
+  const game = world.shop.clientsOf(store.key).find((each) => each.platform === 'web' && each.edition === '')
+  if (username === null || game === undefined) return address
+  const context = { world, db: world.db, nowMs: world.now() }
+  const account = await findAccount(context, store.key, username)
+  if (account === null) return address
+  const { suid, oauth_token, gp_id } = await logIn(context, account, game)
+  const role = await rolesOf(context, game, account).executeTakeFirst()
+  const login = new URLSearchParams({
+    client_id: game.client_id,
+    ...(role === undefined ? {} : { server_id: String(role.server_id), role_id: role.role_id }),
+    sandbox_login: JSON.stringify({ username, suid, oauthToken: oauth_token, gpId: gp_id }),
+  })
+  return `${address}&${login}`
+}
+
+/** A situation as a link into a store, with who is logged in then and what to do. */
+function situationRow(store: KnownStore, scenario: Scenario): Html {
+  const { name, title, next = '' } = scenario
+  const account = accountIn(scenario)
+  const address = scenarioAddress(store, scenario)
+  return html`<li>
+    <a href="${account === null ? address : `/open/${name}?store=${store.key}`}"
+      ><b>${title}</b> <code>${name}</code></a
+    >
+    <span class="note"
+      >${next}
+      ${account === null ? 'As the device is.' : html`As ${account}, or <a href="${address}">as the device is</a>.`}</span
+    >
+  </li>`
 }
 
 /** The situations that a search leaves, by what a tester looks for, each as a link into a store. */
@@ -39,15 +81,7 @@ function scenarioLinks(store: KnownStore, wanted: string): Html {
           <h3>${group.name}</h3>
           <p class="note">${group.next}</p>
           <ul class="situations">
-            ${found
-              .filter((each) => groupOf(each) === group)
-              .map(
-                ({ name, page, title, next }) =>
-                  html`<li>
-                    <a href="${scenarioAddress(store, name, page)}"><b>${title}</b> <code>${name}</code></a>
-                    ${next === undefined ? '' : html`<span class="note">${next}</span>`}
-                  </li>`,
-              )}
+            ${found.filter((each) => groupOf(each) === group).map((each) => situationRow(store, each))}
           </ul>
         </section>`,
     )}`
@@ -168,7 +202,10 @@ const linksInto = (
   { wanted, languages }: { readonly wanted: string; readonly languages: readonly string[] },
 ): Html =>
   html`<h2 id="situations">Situations of ${store.name}</h2>
-    <p>A link puts the device that opens it into the situation; the first one ends it.</p>
+    <p>
+      A link puts the device that opens it into the situation, logs it in, and chooses a character; the first
+      link ends the situation.
+    </p>
     ${scenarioLinks(store, wanted)}
     <h2>Languages of ${store.name}</h2>
     ${languageLinks(store, languages)}
@@ -183,9 +220,17 @@ const noStores = html`<p>
 /** The stores of a sandbox, with what a visitor needs in them; `?store=<key>` says for which of them the links are. */
 export function startPageRoutes(world: World, hasControl: boolean): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
+  const storeAsked = (stores: readonly KnownStore[], key: string | undefined) =>
+    stores.find((each) => each.key === key) ?? stores[0]
+  app.get('/open/:scenario', async (c) => {
+    const store = storeAsked(knownStores(world), c.req.query('store'))
+    const scenario = scenarios.find(({ name }) => name === c.req.param('scenario'))
+    if (store === undefined || scenario === undefined) return c.redirect('/', 303)
+    return c.redirect(await addressLoggedIn(world, store, scenario), 303)
+  })
   app.get('/', (c) => {
     const stores = knownStores(world)
-    const asked = stores.find(({ key }) => key === c.req.query('store')) ?? stores[0]
+    const asked = storeAsked(stores, c.req.query('store'))
     const body = html`<main class="wide">
       <h1>Stores</h1>
       ${asked === undefined ? noStores : storeList(stores, asked)}

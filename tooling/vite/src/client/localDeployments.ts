@@ -1,5 +1,5 @@
 import type { Deployment } from '@topup/domain'
-import { askedReports, passScenarioOn, takesSandbox } from './localSandbox.ts'
+import { askedReports, passScenarioOn, takeLogin, takesSandbox } from './localSandbox.ts'
 
 const told = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="topup-${name}"]`)?.content
 const origins = told('sandbox')?.split(' ') ?? []
@@ -29,4 +29,7 @@ export const localDeployments: readonly Deployment[] =
       ]
     : []
 
-if (localDeployments.length > 0) passScenarioOn(origins)
+if (localDeployments.length > 0) {
+  passScenarioOn(origins)
+  takeLogin(document.documentElement.dataset['brand'] ?? '')
+}

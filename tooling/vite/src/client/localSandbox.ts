@@ -45,6 +45,28 @@ export function passScenarioOn(
 }
 
 /**
+ * Logs a tester in by address: `?sandbox_login=` carries an account of the sandbox for the game of `client_id`, as the
+ * sandbox's start page writes it. Part of sandbox builds alone. It leaves the address, so that a player who logs out stays logged out.
+ */
+export function takeLogin(
+  brandKey: string,
+  browser: Pick<Window, 'history' | 'localStorage' | 'location'> & { topupEntry?: string } = window,
+): void {
+  const { history, localStorage, location } = browser
+  const search = new URLSearchParams(browser.topupEntry ?? location.search)
+  const [login, clientId] = [search.get('sandbox_login'), search.get('client_id')]
+  if (login === null || clientId === null) return
+  localStorage.setItem(
+    `topup.${brandKey}.accounts`,
+    `{"v":[[${JSON.stringify(clientId)},${login}]],"e":null}`,
+  )
+  search.delete('sandbox_login')
+  if (browser.topupEntry === undefined)
+    history.replaceState(history.state, '', `${location.pathname}?${search}`)
+  else browser.topupEntry = `?${search}`
+}
+
+/**
  * Whether a sandbox build may call the sandbox that its document names: on a local host any, elsewhere over https alone. A document names
  * one where a local server wrote it in, or where the build was made for a shared sandbox. Source: decisions 37 and 91.
  */

@@ -1,5 +1,6 @@
+import { parseAccounts } from '@topup/domain'
 import { expect, test } from 'vitest'
-import { passScenarioOn } from './localSandbox.ts'
+import { passScenarioOn, takeLogin } from './localSandbox.ts'
 
 const sandbox = 'http://127.0.0.1:4280'
 
@@ -31,4 +32,34 @@ test('without one nothing is touched', async () => {
   const { page, asked } = pageAt('?client_id=1')
   await page.fetch(`${sandbox}/api/pay/productPoints?client_id=1`)
   expect(asked).toEqual([`${sandbox}/api/pay/productPoints?client_id=1`])
+})
+
+test.each([
+  ['the address bar', undefined],
+  ['what the guard has left', '?client_id=1&scenario=slow&oauth_token=t'],
+])('a login in %s is stored for the game of the address, and leaves it', (_, entry) => {
+  const account = { username: 'ren_hoshi', suid: '100001', oauthToken: 't', gpId: 'g' }
+  const stored = new Map<string, string>()
+  const login = `sandbox_login=${encodeURIComponent(JSON.stringify(account))}`
+  const replaced: string[] = []
+  const browser = {
+    location: { pathname: '/selectGoods', search: `?client_id=1&scenario=slow&${login}` },
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, to: string) => replaced.push(to),
+    },
+    localStorage: { setItem: (key: string, value: string) => stored.set(key, value) },
+    ...(entry === undefined ? {} : { topupEntry: `${entry}&${login}` }),
+  }
+  takeLogin('watt', browser as unknown as Parameters<typeof takeLogin>[1] & object)
+  const { v } = JSON.parse(stored.get('topup.watt.accounts') ?? '{}') as { v: unknown }
+  expect([...parseAccounts(v)]).toEqual([['1', account]])
+  expect('topupEntry' in browser ? [browser.topupEntry] : replaced).toEqual([
+    entry ?? '/selectGoods?client_id=1&scenario=slow',
+  ])
+})
+
+test('without a login in the address nothing is stored', () => {
+  const search = '?client_id=1&scenario=slow'
+  expect(() => takeLogin('watt', { location: { search } } as unknown as Window)).not.toThrow()
 })
