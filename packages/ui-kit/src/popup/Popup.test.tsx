@@ -199,6 +199,64 @@ describe('a dialog', () => {
   })
 })
 
+describe('a popup that others take away', () => {
+  type Look = (entries: { contentRect: { width: number } }[]) => void
+
+  async function openWatched() {
+    const looks = new Map<Element, Look>()
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #look: Look
+        constructor(look: Look) {
+          this.#look = look
+        }
+        observe(part: Element) {
+          looks.set(part, this.#look)
+        }
+        disconnect() {}
+      },
+    )
+    const opened = await openRecharge()
+    const { parentElement: layer } = screen.getByRole('dialog', { name: 'Recharge', hidden: true })
+    if (!layer) throw new Error('the popup has no layer')
+    const draw = (width: number) => looks.get(layer)?.([{ contentRect: { width } }])
+    return { ...opened, layer, draw, page: opened.view.container }
+  }
+
+  test('gives the page back while it is not drawn, and takes its place when it is', async () => {
+    const { page, draw } = await openWatched()
+    draw(320)
+    expect(page.hasAttribute('inert')).toBe(true)
+    draw(0)
+    await Promise.resolve()
+    expect(page.hasAttribute('inert')).toBe(false)
+    expect(document.documentElement.style.overflow).toBe('')
+    expect(document.activeElement?.textContent).toBe('Buy crystals')
+    draw(320)
+    expect(page.hasAttribute('inert')).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Recharge' }))
+  })
+
+  test('never takes the page when it is hidden from the start', async () => {
+    const list = document.head.appendChild(document.createElement('style'))
+    list.textContent = 'body > div:has(> [role="dialog"]) { display: none !important }'
+    const { page } = await openWatched()
+    expect(page.hasAttribute('inert')).toBe(false)
+    list.remove()
+  })
+
+  test('can be closed after it was removed', async () => {
+    const { layer, draw, page, view } = await openWatched()
+    layer.remove()
+    draw(0)
+    expect(page.hasAttribute('inert')).toBe(false)
+    view.rerender(<p>Shop</p>)
+    expect(view.container.textContent).toBe('Shop')
+    expect(layer.isConnected).toBe(false)
+  })
+})
+
 describe('a popup that takes the place of another one', () => {
   const wanted = (query: string) => ({ matches: query.includes('no-preference') })
   const copies = () => document.body.querySelectorAll('.popup-layer[aria-hidden]')

@@ -60,7 +60,9 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
     return () => {
       releaseTouch()
       releaseKeyboard()
-      playExit(element)
+      if (element.parentNode === document.body) playExit(element)
+      // An extension has removed it; React finds it where it left it, or throws.
+      else document.body.append(element)
       close()
     }
   }, [titleRef, isContinued, standIn, order])

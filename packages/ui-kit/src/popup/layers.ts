@@ -85,19 +85,45 @@ function place(layer: Layer) {
   stack.splice(stack.indexOf(above), 0, layer)
 }
 
-/**
- * Opens a popup in its place: the page does not scroll, the rest is unreachable, focus is on the title of the topmost one.
- * Returns a function that removes it.
- */
-export function openLayer(layer: Layer): () => void {
+/** Takes a popup's place among the open ones. */
+function enter(layer: Layer) {
+  if (stack.includes(layer)) return
   place(layer)
   if (stack.length === 1) releasePage = lockScroll()
   silenceRest()
   if (topLayer() === layer) layer.focusTitle()
+}
+
+/** Gives the place up: what was behind can be reached again. */
+function leave(layer: Layer) {
+  if (!stack.includes(layer)) return
+  stack.splice(stack.indexOf(layer), 1)
+  silenceRest()
+  if (stack.length === 0) releasePage?.()
+  queueMicrotask(() => returnFocus(layer))
+}
+
+/** Says whether a popup is drawn, once it is not and at each change after that. Returns a function that stops it. */
+function followDrawing({ element }: Layer, onChange: (isDrawn: boolean) => void): () => void {
+  // One that is hidden from the start has no size that could change.
+  if (getComputedStyle(element).display === 'none') onChange(false)
+  if (typeof ResizeObserver === 'undefined') return () => {}
+  const sizes = new ResizeObserver((entries) => {
+    for (const { contentRect } of entries) onChange(contentRect.width > 0)
+  })
+  sizes.observe(element)
+  return () => sizes.disconnect()
+}
+
+/**
+ * Opens a popup in its place: the page does not scroll, the rest is unreachable, focus is on the title of the topmost one. While a
+ * block list hides it or an extension has removed it, it is in nobody's way (faults W-12). Returns a function that removes it.
+ */
+export function openLayer(layer: Layer): () => void {
+  enter(layer)
+  const stop = followDrawing(layer, (isDrawn) => (isDrawn ? enter(layer) : leave(layer)))
   return () => {
-    stack.splice(stack.indexOf(layer), 1)
-    silenceRest()
-    if (stack.length === 0) releasePage?.()
-    queueMicrotask(() => returnFocus(layer))
+    stop()
+    leave(layer)
   }
 }
