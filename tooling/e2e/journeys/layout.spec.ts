@@ -11,7 +11,6 @@ import {
   chooseCharacterAtSteps,
   chooseXsolla,
   logIn,
-  logInAtSteps,
   payAt,
   priceIsKnown,
   type Shopper,
@@ -191,7 +190,7 @@ for (const [language, says, windows] of languages) {
       await look(page, 'step 1')
       await page.getByRole('radiogroup').last().getByRole('radio').first().click()
       await page.getByRole('button', { name: says.steps.toProducts }).click()
-      await logInAtSteps(shopper)
+      await logIn(shopper)
       await chooseCharacterAtSteps(shopper)
       await page.getByRole('radio', { name: /3[,.]280/ }).click()
       await look(page, 'step 2')

@@ -5,7 +5,6 @@ import {
   chooseCharacter,
   chooseCharacterAtSteps,
   logIn,
-  logInAtSteps,
   newShopper,
   openProduct,
   payAt,
@@ -98,7 +97,7 @@ test(
     const { says } = shopper
     await page.goto(`${storeOrigin('ru')}/?scenario=letter`)
     await page.getByRole('button', { name: says.steps.toProducts }).click()
-    await logInAtSteps(shopper)
+    await logIn(shopper)
     await chooseCharacterAtSteps(shopper)
     await page.getByRole('radio', { name: /3,280/ }).click()
     await page.getByRole('button', { name: says.steps.next, exact: true }).click()

@@ -4,7 +4,7 @@ import {
   buyInWindow,
   chooseCharacterAtSteps,
   chooseXsolla,
-  logInAtSteps,
+  logIn,
   newShopper,
   payAt,
   priceIsKnown,
@@ -49,7 +49,7 @@ for (const [brand, language, query, bar, what] of places) {
           await page.getByRole('radiogroup').last().getByRole('radio').nth(1).click()
         await page.getByRole('button', { name: says.steps.toProducts }).click()
 
-        await logInAtSteps(shopper)
+        await logIn(shopper)
         await chooseCharacterAtSteps(shopper)
 
         await page.getByRole('radio', { name: /3,280/ }).click()
@@ -118,7 +118,7 @@ for (const [brand, query, region, choosePayment] of [
       const game = 'Starfall Chronicle · Southeast Asia'
       await expect(foot).toContainText(game)
 
-      await logInAtSteps(shopper)
+      await logIn(shopper)
       await chooseCharacterAtSteps(shopper)
       await page.getByRole('radio', { name: /3,280/ }).click()
       await foot.getByRole('button', { name: says.steps.next, exact: true }).click()

@@ -7,7 +7,6 @@ import {
   enterStore,
   chooseCharacterAtSteps,
   logIn,
-  logInAtSteps,
   openProduct,
   payAt,
   storeIsThere,
@@ -113,7 +112,7 @@ test('a game of another region brings its layout, its currency and its prices, b
   await expect(linked.locator('.foot-bar')).toContainText('Ember Dynasty')
   await expect(onePrice(linked)).toHaveText(byList)
 
-  await logInAtSteps(shopper)
+  await logIn(shopper)
   await chooseCharacterAtSteps(shopper)
   await page.getByRole('radio', { name: /680 / }).click()
   await foot.getByRole('button', { name: says.steps.next, exact: true }).click()

@@ -5,7 +5,6 @@ import {
   chooseCharacter,
   chooseCharacterAtSteps,
   logIn,
-  logInAtSteps,
   newShopper,
   priceIsKnown,
   type Shopper,
@@ -147,7 +146,7 @@ test.describe('on a small phone', () => {
       await page.goto(storeOrigin('ru'))
       await still.expectStill('the games')
       await page.getByRole('button', { name: says.steps.toProducts }).click()
-      await logInAtSteps(shopper)
+      await logIn(shopper)
       await chooseCharacterAtSteps(shopper)
       await page.reload()
       await still.expectStill('the products')

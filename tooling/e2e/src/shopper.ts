@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { accountPassword } from '@topup/sandbox'
 import { spoken, type Texts } from './languages.ts'
 import { popupsLeftHistory } from './popupEntry.ts'
 import { storeOrigin } from './stores.ts'
@@ -8,6 +9,8 @@ export interface Shopper {
   readonly page: Page
   readonly brand: string
   readonly username: string
+  /** That of every account of the sandbox where nothing is said. */
+  readonly password?: string
   readonly says: Texts
 }
 
@@ -41,27 +44,32 @@ export async function storeIsThere(page: Page): Promise<void> {
   await expect(page.locator('main[aria-busy]')).toHaveCount(0)
 }
 
-/** Logs in through the popup that the destination card opens. */
-export async function logIn({ page, says, username }: Shopper): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }).click()
+/** What opens the login in either layout. The button that names the game says in some languages "not logged in", which holds the same word. */
+export const loginOffer = ({ page, says }: Shopper): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: says.destination.logIn })
+    .filter({ hasNotText: says.destination.guest })
+    .first()
+
+/** Logs in through the popup that the page offers. */
+export async function logIn(shopper: Shopper): Promise<void> {
+  const { page, says, username, password = accountPassword } = shopper
+  await loginOffer(shopper).click()
   const popup = page.getByRole('dialog', { name: says.login.title })
   await popup.getByLabel(says.login.username, { exact: true }).fill(username)
-  await popup.getByLabel(says.login.password, { exact: true }).fill('starfall')
+  await typeSecret(popup.getByLabel(says.login.password, { exact: true }), password)
   await popup.getByRole('button', { name: says.destination.logIn, exact: true }).click()
   await expect(popup).toBeHidden()
   await popupsLeftHistory(page)
 }
 
-/** The same in the old layout, where a row opens the popup. */
-export async function logInAtSteps({ page, says, username }: Shopper): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: says.destination.logIn }).click()
-  const popup = page.getByRole('dialog', { name: says.login.title })
-  await popup.getByLabel(says.login.username, { exact: true }).fill(username)
-  await popup.getByLabel(says.login.password, { exact: true }).fill('starfall')
-  await popup.getByRole('button', { name: says.destination.logIn, exact: true }).click()
-  await expect(popup).toBeHidden()
-  await popupsLeftHistory(page)
-}
+/** Fills a field as `fill` does, whose text stands in every report. */
+const typeSecret = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((input, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, text)
 
 /**
  * Chooses the first character on S128 as the recipient, whatever the store's language calls it. The popup is found by
@@ -93,7 +101,7 @@ export async function toRechargeAtSteps(shopper: Shopper, product: RegExp): Prom
   const { page, brand, says } = shopper
   await page.goto(storeOrigin(brand))
   await page.getByRole('button', { name: says.steps.toProducts }).click()
-  await logInAtSteps(shopper)
+  await logIn(shopper)
   await chooseCharacterAtSteps(shopper)
   await page.getByRole('radio', { name: product }).click()
   await page.getByRole('button', { name: says.steps.next, exact: true }).click()

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+
+/** A test account. */
+export interface Login {
+  readonly account: string
+  readonly password: string
+}
+
+/** What the walk is asked to do. */
+export interface Arguments {
+  /** The stores to walk, by address; or stores of this checkout with a sandbox, by brand, none named for all. */
+  readonly stores:
+    | { readonly kind: 'addresses'; readonly urls: readonly string[] }
+    | { readonly kind: 'sandbox'; readonly keys: readonly string[] }
+  readonly brand: string | null
+  readonly login: Login | null
+  readonly pays: boolean
+  /** One language, one layout, one phone and one method: whether the store lives, in well under a minute. */
+  readonly isQuick: boolean
+  readonly linkId: string | null
+  /** Folder for the report; null for the usual one. */
+  readonly folder: string | null
+  readonly junitFile: string | null
+}
+
+const options = {
+  brand: { type: 'string' },
+  account: { type: 'string' },
+  password: { type: 'string' },
+  pay: { type: 'boolean', default: false },
+  quick: { type: 'boolean', default: false },
+  link: { type: 'string' },
+  out: { type: 'string' },
+  junit: { type: 'string' },
+} as const
+
+/** Where the password may stand, so that it is in no list of processes. */
+export const passwordVariable = 'SMOKE_PASSWORD'
+
+const usage =
+  'npm run smoke -- <address of a store> … [--brand watt] [--account <name> --password <password>] [--quick] [--pay] [--junit file]\n' +
+  'npm run smoke -- sandbox [watt ko …] [--quick] [--pay]'
+
+/** Reads the command line. Throws one plain sentence for what is missing, unknown or unreadable. */
+export function readArguments(
+  given: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Arguments {
+  const { values, positionals } = parse(given)
+  const [first, ...others] = positionals
+  if (first === undefined) throw new Error(`Name a store: ${usage}`)
+  const login = readLogin(values, environment)
+  const isSandbox = first === 'sandbox'
+  if (isSandbox && (login !== null || values.brand !== undefined || values.link !== undefined))
+    throw new Error(`The sandbox has accounts and links of its own, and brands are named behind it: ${usage}`)
+  if (!isSandbox && values.pay && login === null)
+    throw new Error(`--pay needs an account to pay with: ${usage}`)
+  return {
+    stores: isSandbox ? { kind: 'sandbox', keys: others } : { kind: 'addresses', urls: positionals },
+    brand: values.brand ?? null,
+    login,
+    pays: values.pay,
+    isQuick: values.quick,
+    linkId: values.link ?? null,
+    folder: values.out ?? null,
+    junitFile: values.junit ?? null,
+  }
+}
+
+function readLogin(
+  values: { readonly account?: string; readonly password?: string },
+  environment: Readonly<Record<string, string | undefined>>,
+): Login | null {
+  const { account } = values
+  const password = values.password ?? (account === undefined ? undefined : environment[passwordVariable])
+  if (account === undefined && password === undefined) return null
+  if (!account || !password)
+    throw new Error(`Give --account and --password (or ${passwordVariable}) together: ${usage}`)
+  return { account, password }
+}
+
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], allowPositionals: true, options })
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+}

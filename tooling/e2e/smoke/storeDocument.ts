@@ -1,0 +1,28 @@
+import { askFollowing, contentOf, type RawAnswer } from '@topup/vite/verify'
+
+/** What the document of a store says of itself, before any script has run. */
+export interface StoreDocument {
+  readonly brand: string | null
+  readonly version: string
+  /** API hosts that the server of a sandbox build names; null for another build. */
+  readonly sandboxOrigins: readonly string[] | null
+  readonly html: string
+  readonly answer: RawAnswer
+}
+
+/** Asks for a store's document without a browser. Throws a plain sentence where none comes. */
+export async function readStore(origin: string): Promise<StoreDocument> {
+  const answer = await askFollowing(new URL('/', origin), 'gzip, br')
+  const type = answer.headers.get('content-type')?.join() ?? ''
+  if (answer.status !== 200) throw new Error(`${origin} answers ${answer.status}`)
+  if (!type.includes('text/html')) throw new Error(`${origin} answers with ${type || 'no type'}`)
+  const html = contentOf(answer).toString('utf8')
+  const meta = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)">`).exec(html)?.[1]
+  return {
+    brand: /<html[^>]*\sdata-brand="([\w-]+)"/.exec(html)?.[1] ?? null,
+    version: meta('topup-version') ?? '',
+    sandboxOrigins: meta('topup-sandbox')?.split(' ') ?? null,
+    html,
+    answer,
+  }
+}

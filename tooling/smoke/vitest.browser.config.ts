@@ -1,6 +1,0 @@
-import { defineConfig } from 'vitest/config'
-
-// The timeouts are backstops alone: a machine that is busy with other work is no fault of a walk.
-export default defineConfig({
-  test: { include: ['browser/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 120_000 },
-})
