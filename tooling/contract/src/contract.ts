@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { checkService } from './checkService.ts'
 import { printTable } from './print/printTable.ts'
-import { writeHtml } from './print/writeHtml.ts'
 import { writeJson } from './print/writeJson.ts'
 import { readArguments } from './readArguments.ts'
 import { readBrands } from './readBrands.ts'
@@ -13,7 +12,6 @@ async function run(): Promise<void> {
   const report = await checkService(given, await readBrands(given.brand, given.origin))
   console.log(printTable(report))
   if (given.jsonFile !== null) writeFileSync(given.jsonFile, writeJson(report))
-  if (given.htmlFile !== null) writeFileSync(given.htmlFile, writeHtml(report))
   process.exitCode = countVerdicts(report).broken === 0 ? 0 : 1
 }
 

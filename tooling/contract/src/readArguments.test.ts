@@ -19,13 +19,12 @@ test('the password may stand in the environment', () => {
 })
 
 test('every option is read', () => {
-  const more = ['--brand', 'watt', '--write', '--card', '12:34', '--json', 'a.json', '--html', 'a.html']
+  const more = ['--brand', 'watt', '--write', '--card', '12:34', '--json', 'a.json']
   expect(readArguments([...least, ...more], {})).toMatchObject({
     brand: 'watt',
     writes: true,
     card: { number: '12', password: '34' },
     jsonFile: 'a.json',
-    htmlFile: 'a.html',
   })
 })
 

@@ -14,7 +14,6 @@ export interface Arguments {
   readonly card: { readonly number: string; readonly password: string } | null
   readonly writes: boolean
   readonly jsonFile: string | null
-  readonly htmlFile: string | null
 }
 
 const options = {
@@ -28,14 +27,13 @@ const options = {
   card: { type: 'string' },
   write: { type: 'boolean', default: false },
   json: { type: 'string' },
-  html: { type: 'string' },
 } as const
 
 /** Where the password may stand, so that it is in no list of processes. */
 export const passwordVariable = 'CONTRACT_PASSWORD'
 
 const usage =
-  'npm run contract -- <api origin> --account <name> --password <password> [--brand watt] [--write] [--json file] [--html file]'
+  'npm run contract -- <api origin> --account <name> --password <password> [--brand watt] [--write] [--json file]'
 
 /** Reads the command line. Throws one plain sentence for what is missing, unknown or unreadable. */
 export function readArguments(
@@ -60,7 +58,6 @@ export function readArguments(
     card: values.card === undefined ? null : readCard(values.card),
     writes: values.write,
     jsonFile: values.json ?? null,
-    htmlFile: values.html ?? null,
   }
 }
 

@@ -8,17 +8,14 @@ const words = {
   notAsked: 'not asked',
 } as const satisfies Record<Verdict, string>
 
-/** The verdict as people read it. */
-export const verdictWord = (verdict: Verdict): string => words[verdict]
-
 /** A finding in one sentence. */
-export function findingText({ path, expected, found, rule }: Finding): string {
+function findingText({ path, expected, found, rule }: Finding): string {
   const because = rule === undefined ? '' : ` (${rules[rule]})`
   return `${path === '' ? 'the answer' : path}: expected ${expected}, found ${found}${because}`
 }
 
 /** The sum of a report in one sentence. */
-export function summaryText(report: Report): string {
+function summaryText(report: Report): string {
   const { met, tolerated, broken, notAsked } = countVerdicts(report)
   return `${met} met, ${tolerated} tolerated, ${broken} broken, ${notAsked} not asked`
 }
@@ -44,5 +41,5 @@ export function printTable(report: Report): string {
 function lineOf({ verdict, subject, ms, address, note }: Row, width: number): string {
   const time = ms === null ? '' : `${ms} ms`
   const text = [address, note].filter((part) => part !== '').join('  ')
-  return `  ${verdictWord(verdict).padEnd(11)}${subject.padEnd(width)} ${time.padStart(9)}  ${text}`.trimEnd()
+  return `  ${words[verdict].padEnd(11)}${subject.padEnd(width)} ${time.padStart(9)}  ${text}`.trimEnd()
 }

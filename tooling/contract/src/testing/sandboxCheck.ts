@@ -19,7 +19,6 @@ export const askedOf = (origin: string): Arguments => ({
   card: null,
   writes: true,
   jsonFile: null,
-  htmlFile: null,
 })
 
 /** Checks a service of this machine; answers take no time, however busy the machine is. */
