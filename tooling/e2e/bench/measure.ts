@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { devices } from '@playwright/test'
-import { type TraceEvent, traceCategories } from './mainThread.ts'
 
 /** What a visit costs, in milliseconds; the first three after the address was entered. */
 export interface Times {
@@ -25,10 +24,6 @@ export const slow = { latencyMs: 150, bytesPerSecond: 200_000 }
 /** Who slows the network down: the browser, every request by itself, or a link outside of it that all bytes share. */
 export type Network = 'eachRequest' | 'sharedLink'
 
-interface Trace {
-  readonly traceEvents: readonly TraceEvent[]
-}
-
 /** How a page is visited. */
 export interface VisitKind {
   readonly network: Network
@@ -40,8 +35,6 @@ export interface VisitKind {
   readonly isAlive: boolean
   /** Makes the phone connect again. */
   readonly reconnect: () => void
-  /** Takes what the browser recorded of the visit; without it nothing is recorded. */
-  readonly trace?: (events: readonly TraceEvent[]) => void
 }
 
 declare global {
@@ -70,14 +63,9 @@ export async function measure(browser: Browser, address: string, how: VisitKind)
     })
   })
   await tab.addInitScript(watchPage)
-  if (how.trace !== undefined) await browser.startTracing(tab, { categories: traceCategories })
   await tab.goto(address, { waitUntil: 'commit' })
   await isDone
   await tab.waitForLoadState('networkidle')
-  if (how.trace !== undefined) {
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Trace
-    how.trace(traceEvents)
-  }
   const { metrics } = await devTools.send('Performance.getMetrics')
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
   const times = await tab.evaluate(() => ({

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium as browserType } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium as browserType, devices } from '@playwright/test'
 import { startSandbox } from '@topup/sandbox'
 import { appsFolder, listApps } from '@topup/vite'
 import { compress } from '@topup/vite/deploy'
 import { serveStore } from '@topup/vite/serve'
 import { chromium } from '../src/browsers.ts'
-import { floorDocument, type Floor } from './floor/floorDocument.ts'
+import { floorDocument, type Floor, type FloorProduct } from './floor/floorDocument.ts'
 import { floorScript, serveFloor } from './floor/serveFloor.ts'
 import { slow } from './measure.ts'
 import type { Network } from './measure.ts'
-import { type BenchArguments, readArguments } from './readArguments.ts'
 import { createSharedLink } from './sharedLink.ts'
-import { askedForProducts, staticBaseline } from './staticBaseline.ts'
 
 /** The pages that are measured, in the order of their visits: those that do less, and the store. */
 export const benchPages = ['handWritten', 'static', 'floorE', 'floorF', 'store'] as const
@@ -99,4 +98,72 @@ export function askedBench(): BenchArguments {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
+}
+
+/** Which store is measured, and how often. */
+interface BenchArguments {
+  readonly brand: string
+  readonly runs: number
+  /** How many times slower the phone's processor is. */
+  readonly cpuRate: number
+}
+
+/** Reads `[brand] [runs] [--cpu rate]`; `watt`, 9 and 4 by default. Throws one plain sentence for anything else. */
+function readArguments(given: readonly string[], brands: readonly string[]): BenchArguments {
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    strict: false,
+    options: { cpu: { type: 'string', default: '4' } },
+  })
+  const { cpu, ...others } = values
+  const [brand = 'watt', runs = '9', ...more] = positionals
+  if (Object.keys(others).length > 0 || more.length > 0)
+    throw new Error(`The bench takes a brand and how many runs, not "${given.join(' ')}".`)
+  if (!brands.includes(brand)) throw new Error(`There is no brand "${brand}". Brands: ${brands.join(', ')}.`)
+  if (!/^[1-9]\d{0,5}$/.test(runs)) throw new Error(`Runs are a whole number from 1, not "${runs}".`)
+  if (typeof cpu !== 'string' || !/^[1-9]\d?$/.test(cpu))
+    throw new Error(`A processor is 1 to 99 times slower, not "${cpu}".`)
+  return { brand, runs: Number(runs), cpuRate: Number(cpu) }
+}
+
+/**
+ * The products of a store as one static document: what the store draws, with its style sheets inside and no script.
+ * Nothing can show the same products sooner, so it is the measure of everything else.
+ */
+async function staticBaseline(browser: Browser, storeAddress: string): Promise<string> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], bypassCSP: true })
+  const tab = await context.newPage()
+  await tab.goto(storeAddress)
+  // The store's own page, not the lighter one that the document paints before it.
+  await tab.locator('main:not([aria-busy]) [role="tabpanel"] [role="radio"]').first().waitFor()
+  const html = await tab.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].map((rule) => rule.cssText),
+    )
+    for (const element of document.querySelectorAll('script, link, style')) element.remove()
+    const style = document.createElement('style')
+    style.textContent = rules.join('\n')
+    document.head.append(style)
+    return `<!doctype html>${document.documentElement.outerHTML}`
+  })
+  await context.close()
+  return html
+}
+
+/** The address at which the store asks for its products, and those of the first category. */
+async function askedForProducts(
+  browser: Browser,
+  storeAddress: string,
+): Promise<{ readonly url: string; readonly products: readonly FloorProduct[] }> {
+  const context = await browser.newContext()
+  const tab = await context.newPage()
+  const [answer] = await Promise.all([
+    tab.waitForResponse((response) => response.url().includes('/productPoints')),
+    tab.goto(storeAddress),
+  ])
+  const { content } = (await answer.json()) as { content: { goods: FloorProduct[] }[] }
+  const found = { url: answer.url(), products: content[0]?.goods ?? [] }
+  await context.close()
+  return found
 }
