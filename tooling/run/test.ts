@@ -12,7 +12,6 @@ import {
   type RunResult,
 } from './src/step.ts'
 import { thisMachine } from './src/findTool.ts'
-import { progressLine, type ProgressOutput, showProgress } from './src/progress.ts'
 import { killDescendants, rootFolder } from './src/runCommand.ts'
 import { coreSteps, furtherSteps } from './src/testSteps.ts'
 
@@ -23,17 +22,6 @@ const summaryFile = join(rootFolder, 'reports/summary.json')
 const machine = thisMachine()
 const now = () => performance.now()
 
-const output: ProgressOutput = {
-  isTerminal: process.stdout.isTTY,
-  // Some terminals say that they have no width.
-  columns: () => process.stdout.columns || 80,
-  write: (text) => process.stdout.write(text),
-  every: (milliseconds, act) => {
-    const timer = setInterval(act, milliseconds)
-    return () => clearInterval(timer)
-  },
-}
-
 interruption().addEventListener('abort', () => {
   killDescendants()
   machine.stop()
@@ -43,10 +31,6 @@ try {
   const result = await runSteps(chooseSteps(steps(), names), {
     now,
     say: (line) => console.log(line),
-    watch: (running) => {
-      const start = now()
-      return showProgress(output, () => progressLine({ ...running, elapsed: (now() - start) / 1000 }))
-    },
   })
   const whole = isRest ? withBefore(result) : result
   console.log(`${Math.round(now() / 1000)} s`)

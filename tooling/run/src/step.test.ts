@@ -24,19 +24,6 @@ test('each step says its time and result, and the counts add up', async () => {
   expect(sum).toMatchObject({ passed: 41, failed: 2, skipped: [] })
 })
 
-test('a step is watched from its start to its end', async () => {
-  const seen: string[] = []
-  await runSteps([step('lint'), { name: 'unit', run: () => Promise.reject(new Error('red')) }], {
-    now: () => 0,
-    say: (line) => seen.push(line.slice(0, 4)),
-    watch: ({ names, position }) => {
-      seen.push(`${names[position]} begins`)
-      return () => seen.push(`${names[position]} ends`)
-    },
-  })
-  expect(seen).toEqual(['lint begins', 'lint ends', 'ok  ', 'unit begins', 'unit ends', 'FAIL', '    '])
-})
-
 test('the failed tests stand before the output, where a cut log still shows them', async () => {
   const { lines } = await say([
     step('unit', { passed: 1, failed: 1, failures: ['✗ sum.test.ts: adds'], output: 'much' }),

@@ -27,8 +27,6 @@ interface RunTools {
   readonly now: () => number
   /** Takes a line. */
   readonly say: (line: string) => void
-  /** Told which step begins; the answer is called when it ends. */
-  readonly watch?: (running: { readonly names: readonly string[]; readonly position: number }) => () => void
 }
 
 /** A step's result; one that ran nothing, and skipped nothing for a reason, has failed. */
@@ -41,18 +39,15 @@ function judged(result: StepResult): StepResult {
  * Runs steps one after another and says each one's time and result as it ends. A failing step does not stop
  * the others.
  */
-export async function runSteps(
-  steps: readonly Step[],
-  { now, say, watch = () => () => undefined }: RunTools,
-): Promise<RunResult> {
+export async function runSteps(steps: readonly Step[], { now, say }: RunTools): Promise<RunResult> {
   const results: StepResult[] = []
   const failures: string[] = []
-  const names = steps.map(({ name }) => name)
   for (const [position, step] of steps.entries()) {
     const start = now()
-    const stopWatching = watch({ names, position })
+    // A log in which nothing stands for minutes looks like a run that hangs.
+    const alive = setInterval(() => say(`...  ${position + 1} of ${steps.length}: ${step.name}`), 60_000)
     const result = judged(await step.run().catch((error: unknown) => broken(error)))
-    stopWatching()
+    clearInterval(alive)
     const time = (now() - start) / 1000
     for (const line of report(step.name, result, time)) say(line)
     if (result.failed > 0) failures.push(...(result.failures ?? []).map((line) => `${step.name}: ${line}`))
