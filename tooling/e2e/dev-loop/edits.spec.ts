@@ -1,7 +1,33 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import { readBrandApp } from '@topup/vite'
-import { test } from '../src/developedStore.ts'
+import { startDevCommand } from '../src/devCommand.ts'
+import { copyRepository, type RepositoryCopy } from '../src/repositoryCopy.ts'
+
+/** A store on its development server, in a copy of the repository. */
+interface DevelopedStore {
+  readonly origin: string
+  readonly edit: RepositoryCopy['edit']
+}
+
+/** Tests that share one development server of `watt`; its edits last from test to test. */
+const test = base.extend<object, { readonly developed: DevelopedStore }>({
+  developed: [
+    // Playwright reads from the first parameter what a fixture needs.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const copy = copyRepository()
+      try {
+        const { origin, stop } = await startDevCommand(copy.folder, 'watt')
+        await provide({ origin, edit: copy.edit })
+        await stop()
+      } finally {
+        copy.remove()
+      }
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
 
 /** Resolves when the next document hears of edits; one made before is lost to it. */
 const hears = (page: Page) =>

@@ -1,16 +1,35 @@
 import { join } from 'node:path'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page, type Locator } from '@playwright/test'
 import { appsFolder } from '@topup/vite'
 import { serveStoreApart, type ServedApart } from '@topup/vite/serve'
-import { answerBank, payByCard, typeCard } from '../src/cardForm.ts'
+import { answerBank, payByCard, typeCard, type cards } from '../src/cardForm.ts'
 import { buyByDropIn, offerOnly, readyToPayByDropIn } from '../src/dropIn.ts'
 import { clockOf } from '../src/fastClock.ts'
-import { openSheet, payInSheet, saidTo, sheetOf } from '../src/googleSheet.ts'
 import { hearViolations } from '../src/hearViolations.ts'
 import { ended, inStore, ledgerSays, payAgain } from '../src/payOutcome.ts'
 import { standInFor } from '../src/providerHost.ts'
-import { enterStore, newShopper, type Shopper, storeIsThere } from '../src/shopper.ts'
+import { enterStore, newShopper, storeIsThere, type Shopper } from '../src/shopper.ts'
 import { sandboxOrigins } from '../src/stores.ts'
+
+/** The sheet of the sandbox's Google Pay, while it is open. */
+const sheetOf = (payDocument: Page): Locator => payDocument.getByRole('dialog', { name: 'Google Pay' })
+
+/** Chooses Google Pay in a form and taps its button; returns the sheet. */
+async function openSheet(payDocument: Page): Promise<Locator> {
+  await payDocument.getByRole('radio', { name: 'Google Pay' }).click()
+  await payDocument.getByRole('button', { name: 'Google Pay' }).click()
+  return sheetOf(payDocument)
+}
+
+/** Opens the sheet and pays with a test card. */
+async function payInSheet(payDocument: Page, card: keyof typeof cards): Promise<void> {
+  const sheet = await openSheet(payDocument)
+  await sheet.getByRole('button', { name: `Pay: ${card}` }).click()
+}
+
+/** What Google's script was told so far. */
+const saidTo = (payDocument: Page): Promise<readonly unknown[]> =>
+  payDocument.evaluate(() => (window as unknown as { googleSaid: readonly unknown[] }).googleSaid)
 
 /** Google's script works beside a pay document that shares nothing with the store. Source: decision 95. */
 let apart: ServedApart

@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
-import { spoken } from '../src/languages.ts'
-import { layoutWindows } from '@topup/ui-kit/testing/layoutWindows'
-import { bringTypefaces } from '../src/bringTypefaces.ts'
-import { lookAt } from '../src/lookAt.ts'
-import { pseudo, speakPseudo } from '../src/pseudoLanguage.ts'
+import { arabicTypeface, narrowTypeface, wideTypeface } from '@topup/typefaces'
+import {
+  layoutWindows,
+  rootFontSizes,
+  spacedCss,
+  type LayoutWindow,
+  type TextSetting,
+} from '@topup/ui-kit/testing/layoutWindows'
+import { spoken, type Texts } from '../src/languages.ts'
 import {
   buyInWindow,
   chooseCharacter,
@@ -13,10 +20,172 @@ import {
   logIn,
   payAt,
   priceIsKnown,
-  type Shopper,
   storeIsThere,
+  type Shopper,
 } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
+
+/** A font face as a page loads it, from an address that only tests answer. */
+interface BroughtFace {
+  readonly family: string
+  readonly weight: string
+  readonly path: string
+}
+
+/** How a page is drawn: in the typeface that it finds, or in one that the tests put in its place. */
+type Drawing = 'as found' | 'narrow' | 'wide'
+
+const prefix = '/typefaces-of-tests/'
+const brought = { narrow: narrowTypeface, wide: wideTypeface, arabic: arabicTypeface } as const
+
+const files = Object.entries(brought).flatMap(([name, { files: weights }]) =>
+  weights.map(({ path, weight }) => ({
+    file: path,
+    face: { family: `test ${name}`, weight: String(weight), path: `${prefix}${name}-${weight}.ttf` },
+  })),
+)
+
+/** The faces that `bringTypefaces` answers. */
+const broughtFaces: readonly BroughtFace[] = files.map(({ face }) => face)
+
+/** The family of each drawing for `font-family`; nothing is put in the place of what the page finds. */
+const familyOf: Readonly<Record<Drawing, string>> = {
+  'as found': '',
+  narrow: "'test narrow', 'test arabic'",
+  wide: "'test wide', 'test arabic'",
+}
+
+/** Lets the page load a narrow and a wide typeface from its own origin, as its policy wants. Call it before the page opens. */
+async function bringTypefaces(page: Page): Promise<void> {
+  await page.route(`**${prefix}*`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const found = files.find(({ face }) => face.path === pathname)
+    return found === undefined
+      ? route.abort()
+      : route.fulfill({ body: readFileSync(found.file), contentType: 'font/ttf' })
+  })
+}
+
+const source = readFileSync(
+  fileURLToPath(import.meta.resolve('@topup/ui-kit/testing/layoutViolations')),
+  'utf8',
+)
+const finder = stripTypeScriptTypes(source).replace(/^export /gm, '')
+
+const drawings = Object.keys(familyOf) as readonly Drawing[]
+
+/** Runs in the page: loads the typefaces that are not there yet. */
+const loadFaces = `Promise.all(
+    ${JSON.stringify(broughtFaces)}
+      .filter(({ family }) => ![...document.fonts].some((face) => face.family.includes(family)))
+      .map(({ family, weight, path }) => {
+        const face = new FontFace(family, 'url(' + path + ')', { weight })
+        document.fonts.add(face)
+        return face.load()
+      }),
+  )`
+
+/** Runs in the page: draws it in each typeface, sets its text in each way and looks at it. */
+const look = (settings: readonly TextSetting[]) => `(async () => {
+  ${finder}
+  const sheet = (css) => {
+    const made = new CSSStyleSheet()
+    made.replaceSync(css)
+    return made
+  }
+  const spaced = sheet('${spacedCss}')
+  const typefaces = Object.fromEntries(
+    Object.entries(${JSON.stringify(familyOf)}).map(([drawing, family]) => [
+      drawing,
+      family === '' ? [] : [sheet('* { font-family: ' + family + ' !important }')],
+    ]),
+  )
+  // A browser that takes a page for hidden draws no frame for it. What is measured is laid out all the same.
+  const atMost = (milliseconds, what) =>
+    Promise.race([what, new Promise((resolve) => setTimeout(resolve, milliseconds, 'late'))])
+  const frame = () => atMost(1000, new Promise(requestAnimationFrame))
+  if ((await atMost(60_000, ${loadFaces})) === 'late') return ['a typeface that the tests bring does not load']
+  const faults = []
+  const rootFontSizes = ${JSON.stringify(rootFontSizes)}
+  for (const setting of ${JSON.stringify(settings)}) {
+    document.documentElement.style.fontSize = rootFontSizes[setting]
+    for (const drawing of ${JSON.stringify(drawings)}) {
+      const typeface = typefaces[drawing]
+      document.adoptedStyleSheets = setting === 'spaced' ? [...typeface, spaced] : typeface
+      await frame()
+      // What listens to sizes draws again in the frame after.
+      if (typeface.length === 0) await frame()
+      // A popup on its way in is smaller than it will be.
+      const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 1000)
+      await atMost(2000, Promise.allSettled(ending.map(({ finished }) => finished)))
+      faults.push(...findLayoutFaults().map((fault) => drawing + ', ' + setting + ': ' + fault))
+    }
+  }
+  document.documentElement.style.fontSize = ''
+  document.adoptedStyleSheets = []
+  return faults
+})()`
+
+/**
+ * Looks at what is open in every width, text size and typeface, or in some widths. Each fault is reported, and the
+ * journey goes on. The page needs `bringTypefaces`.
+ */
+async function lookAt(
+  page: Page,
+  place: string,
+  windows: readonly LayoutWindow[] = layoutWindows,
+): Promise<void> {
+  const faults: string[] = []
+  // Chromium draws a page behind another once a second.
+  await page.bringToFront()
+  for (const { width, height, settings } of windows) {
+    await page.setViewportSize({ width, height })
+    const found = await page.evaluate<readonly string[]>(look(settings))
+    faults.push(...found.map((fault) => `${width} px, ${fault}`))
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect.soft(faults, place).toEqual([])
+}
+
+const accented: Readonly<Record<string, string>> = {
+  a: 'á', c: 'ç', d: 'ð', e: 'ë', g: 'ğ', i: 'î', l: 'ł', n: 'ñ', o: 'ø', s: 'š', t: 'ŧ', u: 'ü', y: 'ÿ', z: 'ž',
+} // prettier-ignore
+
+/** One text, 40 % longer, in letters that rise and fall further; placeholders stay. Source: design.md §8 "Allow 40% growth". */
+function stretch(text: string): string {
+  const spoken = text.replace(/\{\{.*?\}\}/g, '')
+  const letters = text.replace(/\{\{.*?\}\}|[a-z]/g, (found) => accented[found] ?? found)
+  return letters + ' œþ'.repeat(Math.ceil((0.4 * spoken.length) / 3))
+}
+
+function stretchAll(texts: unknown): unknown {
+  if (typeof texts === 'string') return stretch(texts)
+  return Object.fromEntries(
+    Object.entries(texts as Readonly<Record<string, unknown>>).map(([key, value]) => [
+      key,
+      stretchAll(value),
+    ]),
+  )
+}
+
+/** English as a language of long words would be: finds what no language of ours happens to overflow. */
+const pseudo = stretchAll(spoken.en) as Texts
+
+/**
+ * Gives the page these texts in place of English: in its document, which carries those of the default language (decision 72),
+ * and in their file. The document itself is not replaced: the browser would not take it for one of this machine.
+ */
+async function speakPseudo(page: Page): Promise<void> {
+  await page.route(/\/assets\/en-[^/]*\.json$/, (route) => route.fulfill({ json: pseudo }))
+  await page.addInitScript((texts) => {
+    const find = document.getElementById.bind(document)
+    document.getElementById = (id: string) => {
+      const found = find(id)
+      if (id !== 'texts' || found === null || document.documentElement.lang !== 'en') return found
+      return Object.assign(document.createElement('span'), { textContent: texts })
+    }
+  }, JSON.stringify(pseudo))
+}
 
 /** Where there is least room, on a phone and where there is most: stories look at German in the rest. */
 const germanWindows: typeof layoutWindows = [
