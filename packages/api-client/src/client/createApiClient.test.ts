@@ -38,3 +38,29 @@ describe('secrets', () => {
     expect(JSON.stringify(bench.reports)).not.toContain('canary')
   })
 })
+
+describe('the time of the service', () => {
+  test('is heard with each envelope, a refusal too, and not with a page of something between', async () => {
+    const heard: number[] = []
+    const client = bench.makeClient({ hearServiceTime: (epochMs) => heard.push(epochMs) })
+    bench.hosts[0].script({ kind: 'answer', body: '<html>' }, success(config), rejection(-1))
+    await bench.run(client.call(getPageConfig, wanted))
+    expect(heard).toHaveLength(1)
+    await client.call(getPageConfig, wanted)
+    expect(heard).toHaveLength(2)
+    expect(heard.map((epochMs) => epochMs % 1000)).toEqual([0, 0])
+  })
+
+  test('costs no answer where an add-on does not tell it', async () => {
+    const fetchShimmed: typeof fetch = async (...asked) => {
+      const response = await fetch(...asked)
+      const get = () => {
+        throw new TypeError('denied')
+      }
+      return Object.defineProperty(response, 'headers', { value: { get } })
+    }
+    bench.hosts[0].script(success(config))
+    const result = await bench.makeClient({ fetch: fetchShimmed }).call(getPageConfig, wanted)
+    expect(result).toMatchObject({ ok: true, value: { content: config } })
+  })
+})

@@ -67,7 +67,7 @@ export interface HttpDeps {
   readonly fetchRequest: typeof fetch
   readonly prefetchedAnswers?: PrefetchedAnswers | undefined
   /**
-   * Called with the service's time, epoch milliseconds in whole seconds, as an answer carried it; never where the host does not
+   * Called with the service's time, epoch milliseconds in whole seconds, as an envelope carried it; never where the host does not
    * let the page read its `Date` header. Source: decision 53.
    */
   readonly hearServiceTime?: ((epochMs: number) => void) | undefined
@@ -85,6 +85,15 @@ interface Sending {
   readonly plan: Plan
   readonly hostsTried: string[]
   reading: Reading<ApiEndpoint>
+}
+
+/** When an answer was sent, as it says itself; empty where a browser or an add-on in it does not tell. */
+function dateOf({ headers }: Response): string {
+  try {
+    return headers.get('date') ?? ''
+  } catch {
+    return ''
+  }
 }
 
 const sendingIn = ({ context }: { readonly context?: Options['context'] }) => context?.['sending'] as Sending
@@ -124,6 +133,8 @@ export function createHttp(deps: HttpDeps): {
           const { call, hostsTried, plan } = sending
           sending.reading = await read(await response.text(), call.endpoint)
           const { kind } = sending.reading
+          const sentAtMs = Date.parse(response.headers.get('date') ?? '')
+          if (kind !== 'notAnEnvelope' && !Number.isNaN(sentAtMs)) hearServiceTime?.(sentAtMs)
           // The host failed and not the service, so another attempt can help.
           if (kind === 'notAnEnvelope') return ky.retry()
           // Only a change counts: an answer of the first choice must not undo what a faster call found out meanwhile.
@@ -149,9 +160,7 @@ export function createHttp(deps: HttpDeps): {
     try {
       const response = await (prefetchedAnswers?.(request.url) ?? fetchRequest(request, { signal }))
       if (!response.ok) return new Response(null, { status: response.status })
-      const sentAtMs = Date.parse(response.headers.get('date') ?? '')
-      if (!Number.isNaN(sentAtMs)) hearServiceTime?.(sentAtMs)
-      return new Response(await readText(response))
+      return new Response(await readText(response), { headers: { date: dateOf(response) } })
     } finally {
       // The browser keeps the URL of every request for any script to read.
       if (isSecret || new URL(request.url).searchParams.has('oauth_token')) clearTimings()

@@ -3,9 +3,15 @@ import { expect, test } from 'vitest'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { createBrandStorage } from './brandStorage.ts'
-import { createServiceClock } from './serviceClock.ts'
+import { createServiceClock, type ServiceClock } from './serviceClock.ts'
 
 const dayMs = 86_400_000
+
+/** What is heard twice is believed, whatever the device says. */
+const hearFirmly = (clock: ServiceClock, serviceMs: number) => {
+  clock.hear(serviceMs)
+  clock.hear(serviceMs)
+}
 const asText = (stored: unknown) => (typeof stored === 'string' ? stored : null)
 
 test('the service’s time is unknown until an answer names it, and then goes on by itself', () => {
@@ -15,6 +21,8 @@ test('the service’s time is unknown until an answer names it, and then goes on
   clock.whenKnown(() => heard.push(clock.serviceNow()))
   expect(clock.serviceNow()).toBeNull()
   expect(clock.inServiceTime(device.now())).toBe(device.now())
+  clock.hear(1_000_000)
+  expect(clock.serviceNow()).toBeNull()
   clock.hear(1_000_000)
   device.advance(5000)
   expect(clock.serviceNow()).toBe(1_005_000)
@@ -33,11 +41,26 @@ test('of answers that come late, the one that came fastest counts; a device cloc
   }
   expect(clock.serviceNow()).toBe(trueMs - 300)
   device.set(60 * dayMs)
-  clock.hear(trueMs)
+  hearFirmly(clock, trueMs)
   expect(clock.serviceNow()).toBe(trueMs)
   device.set(-90 * dayMs)
-  clock.hear(trueMs)
+  hearFirmly(clock, trueMs)
   expect(clock.serviceNow()).toBe(trueMs)
+})
+
+test('a machine with a wrong clock among others that are right changes nothing, wherever it stands', () => {
+  const answers = fc.array(fc.constantFrom(0, 300, 9000), { minLength: 2 })
+  fc.assert(
+    fc.property(answers, fc.nat(), fc.constantFrom(-60 * dayMs, 60 * dayMs, 1e14), (late, at, wrongMs) => {
+      const device = createFakeClock()
+      const trueMs = device.now()
+      const clock = createServiceClock(device)
+      const heard = late.map((lateMs) => trueMs - lateMs)
+      heard.splice(at % (heard.length + 1), 0, trueMs + wrongMs)
+      for (const each of heard) clock.hear(each)
+      expect(clock.serviceNow()).toBe(Math.max(...late.map((lateMs) => trueMs - lateMs)))
+    }),
+  )
 })
 
 test('what is kept lasts its days in the service’s time, whatever the device’s clock is set to in between', () => {
@@ -48,7 +71,7 @@ test('what is kept lasts its days in the service’s time, whatever the device�
       const [device, startMs] = [createFakeClock(), createFakeClock().now()]
       device.set(whenKept * dayMs)
       const first = createServiceClock(device)
-      first.hear(startMs)
+      hearFirmly(first, startMs)
       createBrandStorage('store', storage, first).write('k', 'v', 7)
 
       device.set((whenRead - whenKept) * dayMs)
@@ -56,7 +79,7 @@ test('what is kept lasts its days in the service’s time, whatever the device�
       const kept = createBrandStorage('store', storage, second)
       // The next page does not know the service's time yet.
       expect(kept.read('k', asText)).toBe('v')
-      second.hear(startMs + passed * dayMs)
+      hearFirmly(second, startMs + passed * dayMs)
       expect(kept.read('k', asText)).toBe(
         passed < 7 - 1e-9 ? 'v' : passed > 7 ? null : kept.read('k', asText),
       )
@@ -72,10 +95,10 @@ test('what was kept before the service’s time was known stays while either clo
     const clock = createServiceClock(device)
     const kept = createBrandStorage('store', storage, clock)
     kept.write('k', 'v', 7)
-    clock.hear(serviceMs)
+    hearFirmly(clock, serviceMs)
     expect(kept.read('k', asText)).toBe('v')
     device.set(30 * dayMs)
-    clock.hear(serviceMs)
+    hearFirmly(clock, serviceMs)
     expect(kept.read('k', asText)).toBe('v')
   }
 })
@@ -83,7 +106,7 @@ test('what was kept before the service’s time was known stays while either clo
 test('a document that calls no service reads by the device’s clock what another has kept by it', () => {
   const [storage, device] = [createFakeStorage(), createFakeClock()]
   const clock = createServiceClock(device)
-  clock.hear(device.now() - 60 * dayMs)
+  hearFirmly(clock, device.now() - 60 * dayMs)
   createBrandStorage('store', storage, clock).write('k', 'v', 1)
   const there = createBrandStorage('store', storage, device)
   expect(there.read('k', asText)).toBe('v')

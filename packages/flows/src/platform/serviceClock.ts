@@ -3,9 +3,12 @@ import type { Clock } from './clock.ts'
 /** Two readings of the service's time further apart than this are no delay: somebody has set the device's clock. */
 const setByHandMs = 120_000
 
+const isNear = (oneMs: number, otherMs: number) => Math.abs(oneMs - otherMs) < setByHandMs
+
 /**
- * The service's time beside the device's own, which players set to anything. It is known from the first answer that names it.
- * Until then, and where a host names none, only the service's refusal decides what has ended.
+ * The service's time beside the device's own, which players set to anything. It is known from the first answer that agrees with
+ * the device, or else from the second of two that agree with each other: one machine of many may have a wrong clock, and what
+ * is forgotten for it does not come back. Until then, and where a host names none, only the service's refusal decides what has ended.
  * Source: decision 53, faults W-07.
  */
 export interface ServiceClock extends Pick<Clock, 'now'> {
@@ -13,7 +16,7 @@ export interface ServiceClock extends Pick<Clock, 'now'> {
   serviceNow(): number | null
   /** A moment of the device's clock in the service's time; the same moment until that is known. */
   inServiceTime(deviceMs: number): number
-  /** An answer of the service named its time. */
+  /** An answer of the service named its time, epoch milliseconds. */
   hear(serviceMs: number): void
   /** Calls once, as soon as the service's time is known. */
   whenKnown(act: () => void): void
@@ -22,6 +25,7 @@ export interface ServiceClock extends Pick<Clock, 'now'> {
 /** Makes it for one page; nothing is known yet. */
 export function createServiceClock(device: Pick<Clock, 'now'>): ServiceClock {
   let aheadMs: number | null = null
+  let doubtedMs: number | null = null
   let waiting: (() => void)[] = []
   return {
     now: () => device.now(),
@@ -30,8 +34,13 @@ export function createServiceClock(device: Pick<Clock, 'now'>): ServiceClock {
     hear: (serviceMs) => {
       const heardMs = serviceMs - device.now()
       // An answer is as old as its way was long: of several the one that came fastest is right.
-      const isSame = aheadMs !== null && Math.abs(heardMs - aheadMs) < setByHandMs
-      aheadMs = isSame ? Math.max(aheadMs ?? heardMs, heardMs) : heardMs
+      if (isNear(heardMs, aheadMs ?? 0)) aheadMs = Math.max(aheadMs ?? heardMs, heardMs)
+      else if (doubtedMs !== null && isNear(heardMs, doubtedMs)) aheadMs = Math.max(doubtedMs, heardMs)
+      else {
+        doubtedMs = heardMs
+        return
+      }
+      doubtedMs = null
       const due = waiting
       waiting = []
       for (const act of due) act()
