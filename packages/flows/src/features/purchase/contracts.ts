@@ -156,7 +156,7 @@ export interface RechargeState {
   readonly noMethod: NoMethodReason
   readonly payment: PaymentSelection
   readonly coupons: CouponState
-  /** Whether the list of coupons has been read; before that, an empty list means nothing. */
+  /** Whether the list of coupons has been read, each row of it or one to use; otherwise an empty list means nothing. */
   readonly couponList: 'unknown' | 'asking' | 'known'
   /** Why the list of coupons could not be read; null unless the newest answer to it was a failure. */
   readonly couponError: ApiError | null

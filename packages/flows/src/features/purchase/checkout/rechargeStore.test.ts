@@ -164,6 +164,19 @@ test.each([
   expect(state().couponList).not.toBe('asking')
 })
 
+test.each([
+  ['no coupon', [], 'known'],
+  ['a coupon', [couponWire()], 'known'],
+  ['a coupon with a rate that nobody can read', [couponWire({ discount_rate: '15 off' })], 'unknown'],
+  ['what is no coupon', ['SAVE10'], 'unknown'],
+  ['one of each', [couponWire({ discount_rate: '15 off' }), couponWire({ code: 'HALF' })], 'known'],
+])('a list with %s', async (_what, rows, expected) => {
+  const { state } = await checkout({ [list]: () => content(rows) })
+  await state().open(a, { withCoupons: true })
+  await flush()
+  expect(state().couponList).toBe(expected)
+})
+
 test('a coupon price with more decimals than its currency is rounded, and the product sold with the coupon', async () => {
   const { services, state } = await checkout({
     [prices]: () => content(couponPriceWire({ discountPrice: 4.2415 })),

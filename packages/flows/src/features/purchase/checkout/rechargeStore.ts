@@ -12,6 +12,7 @@ import {
   type MethodRegion,
   type PaymentSelectionEvent,
   amountOf,
+  bestCoupon,
   canPayWithCoupon,
   lockExpired,
   namedId,
@@ -212,21 +213,19 @@ function createRechargeCoupons(deps: RechargeDeps, { getState, setState }: Recha
     setState({ couponList: 'asking' })
     const answer = await api.call(getCouponList, { client_id: clientId, use_category: 'avail,lock' })
     if (!isLatest()) return
-    setState({
-      couponList: answer.ok ? 'known' : 'unknown',
-      couponError: answer.ok ? null : answer.error,
-    })
     if (!answer.ok) {
+      setState({ couponList: 'unknown', couponError: answer.error })
       onError(answer.error, true)
       return choose({ kind: 'couponsFailed' })
     }
+    const { content, isPartial } = answer.value
+    const coupons = lockExpired(decodeCoupons(content), deps.serviceNow())
+    // A coupon that could not be read may be the one that the player has: without another one the price is in question.
+    const isWhole = !isPartial && content.every((row) => decodeCoupons([row]).length > 0)
+    const isKnown = isWhole || bestCoupon(coupons, new Set()) !== null
+    setState({ couponList: isKnown ? 'known' : 'unknown', couponError: null })
     const productId = whyNoCoupon({ product }) === null ? product.productId : null
-    choose({
-      kind: 'couponsLoaded',
-      coupons: lockExpired(decodeCoupons(answer.value.content), deps.serviceNow()),
-      clientId,
-      productId,
-    })
+    choose({ kind: 'couponsLoaded', coupons, clientId, productId })
   }
 
   /** An answer for another product is no longer wanted. */
