@@ -55,7 +55,7 @@ export function readFlag(value: unknown): boolean {
 }
 
 /** How many entries of a list are read; a longer list is too much for a phone. Source: faults B-07. */
-const maxEntries = 5000
+export const maxEntries = 5000
 
 /** Decodes a list, leaving out what cannot be read. */
 export function readList<Wire, Value>(

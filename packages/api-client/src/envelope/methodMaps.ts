@@ -36,7 +36,9 @@ function byCountry(rows: readonly unknown[]): Row | null {
     if (!isRow(row) || country === undefined) return null
     const methods = isMethod(row) ? [row] : methodsIn(row)
     if (!isHolder(methods)) return null
-    countries.set(country, [...(countries.get(country) ?? []), ...Object.values(methods)])
+    const known = countries.get(country) ?? []
+    countries.set(country, known)
+    for (const method of Object.values(methods)) known.push(method)
   }
   return Object.fromEntries(countries)
 }

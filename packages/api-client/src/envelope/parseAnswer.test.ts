@@ -56,7 +56,7 @@ test('a text of 2 million characters is read, whatever it is made of', () => {
   expect(parseAnswer(`["${quotes}",1234567890123456]`)).toEqual(['"'.repeat(900_000), 1_234_567_890_123_456])
 })
 
-const head = '{"code":1,"msg":"","content":[{"id":1234567890123456,"name":"'
+const head = '{"code":1,"msg":"Infinity","content":[{"id":1234567890123456,"name":"'
 
 test.each([
   ['escaped quotes', '\\"'],
@@ -65,6 +65,7 @@ test.each([
   ['quotes and colons', '"":'],
   ['escaped line breaks', '\\n"'],
   ['line breaks behind a backslash', '\\\n"'],
+  ['backslashes before what JavaScript counts as a line break', '\\\u2028"'],
   ['minus signs', '-'],
   ['figures', '7'],
   ['figures and points', '7.'],

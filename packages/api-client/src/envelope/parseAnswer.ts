@@ -9,8 +9,11 @@ const token = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 const integer = /^-?[1-9]\d+$/
 
-/** A string, to its end or that of the text, or what is a number in other languages alone. */
-const noNumber = /"(?:[^"\\]|\\.)*(?:"|$)|-?\b(?:NaN|Infinity)\b/g
+/**
+ * A string, to its end or that of the text, or what is a number in other languages alone. Whatever stands behind a backslash, each
+ * string ends somewhere: one that does not match would be searched again from each of its own characters.
+ */
+const noNumber = /"(?:[^"\\]|\\[^]?)*(?:"|$)|-?\b(?:NaN|Infinity)\b/g
 
 /**
  * Parses an answer. An integer that a number cannot hold exactly (beyond 2^53) becomes its own decimal text, so that

@@ -72,6 +72,24 @@ test('an answer nested deeper than 64 levels is not read', () => {
   expect(readEnvelope(nested(500_000), schema).kind).toBe('notAnEnvelope')
 })
 
+test.each([
+  ['rows that cannot be read', () => ({})],
+  ['rows that can', () => ({ name: 'x' })],
+])('of a list of many %s the rows behind the first 5,000 are not looked at', (_what, makeRow) => {
+  const rows = { content: v.array(v.object({ name: v.string() })), retry: 'safe' } as const
+  const sent = JSON.stringify({ code: 1, content: Array.from({ length: 5001 }, makeRow) })
+  expect(sent.length).toBeLessThan(maxAnswerLength)
+  let looked = 0
+  const countRows = (_schema: unknown, content: unknown) => {
+    looked = Object.values(Object(content)).length
+    return content
+  }
+  readEnvelope(sent, rows, countRows)
+  expect(looked).toBe(5000)
+  readEnvelope(JSON.stringify({ code: 1, content: { ...JSON.parse(sent).content } }), rows, countRows)
+  expect(looked).toBe(5000)
+})
+
 test('a message is shown without marks that reorder text, and cut at 300 characters', () => {
   const read = readEnvelope(
     JSON.stringify({ code: -1, msg: `\u202Eabc\u0000${'d'.repeat(1_000_000)}` }),

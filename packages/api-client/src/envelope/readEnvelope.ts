@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { successCode } from '../contract/errorCodes.ts'
 import { cleanText, messageLength } from '../decode/cleanText.ts'
+import { maxEntries } from '../decode/readers.ts'
 import { parseAnswer } from './parseAnswer.ts'
 import { type ContentReading, maxAnswerDepth, readContent } from './readContent.ts'
 
@@ -15,10 +16,13 @@ export type EnvelopeReading<Content> =
   /** Not an envelope at all (a proxy's page, a cut-off body): the host's fault, another attempt may help. */
   | { readonly kind: 'notAnEnvelope'; readonly expected: string }
 
-function isDeeperThan(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if (depth === 0) return true
-  return Object.values(value).some((member) => isDeeperThan(member, depth - 1))
+/** Cuts each list and map that is longer than a phone can take, before its rows cost anything; false when it is nested too deep. */
+function cutLists(value: unknown, depth = maxAnswerDepth): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === 0) return false
+  if (Array.isArray(value)) value.length = Math.min(value.length, maxEntries)
+  else for (const key of Object.keys(value).slice(maxEntries)) Reflect.deleteProperty(value, key)
+  return Object.values(value).every((member) => cutLists(member, depth - 1))
 }
 
 function parse(text: string): unknown {
@@ -65,7 +69,7 @@ export function readEnvelope<S extends v.GenericSchema>(
   const body = parse(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { kind: 'notAnEnvelope', expected: 'envelope' }
-  if (isDeeperThan(body, maxAnswerDepth)) return { kind: 'notAnEnvelope', expected: 'at most 64 levels' }
+  if (!cutLists(body)) return { kind: 'notAnEnvelope', expected: 'at most 64 levels' }
   const code = codeIn(ownMember(body, 'code'))
   if (code === null) return { kind: 'notAnEnvelope', expected: 'integer code' }
   const content = ownMember(body, 'content')
