@@ -8,10 +8,7 @@ export function DestinationSkeleton({ children }: { readonly children?: ReactNod
       <div className="destination__hero destination__hero--loading" aria-hidden="true">
         <span className="row-face">
           <Skeleton shape="game-picture" />
-          <span>
-            <Skeleton shape="game-name" />
-            <Skeleton shape="account" />
-          </span>
+          <Skeleton shape="game-name" />
         </span>
       </div>
       {children ?? <RowSkeleton />}
@@ -23,10 +20,7 @@ const RowSkeleton = () => (
   <div className="destination-row" aria-hidden="true">
     <span className="row-face">
       <Skeleton shape="row-icon" />
-      <span>
-        <Skeleton shape="row-title" />
-        <Skeleton shape="row-note" />
-      </span>
+      <Skeleton shape="row-title" />
     </span>
   </div>
 )

@@ -43,16 +43,8 @@ function Face({
   )
 }
 
-/** The bar at the bottom before the language is known: the places without their names. */
-export const BottomNavSkeleton = ({ icons }: { readonly icons: readonly IconShape[] }) => (
-  <div className="nav-bottom" aria-hidden="true">
-    {icons.map((icon, index) => (
-      <span key={index}>
-        <Face icon={icon} name={'\u00A0'} />
-      </span>
-    ))}
-  </div>
-)
+/** The bar at the bottom before the language is known: its room. */
+export const BottomNavSkeleton = () => <div className="nav-bottom" aria-hidden="true" />
 
 /** Main navigation: real links with `aria-current`. */
 export function BottomNav<Href extends string>({

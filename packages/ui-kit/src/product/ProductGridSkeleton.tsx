@@ -8,21 +8,14 @@ export interface ProductGridSkeletonProps {
 function CardSkeleton() {
   return (
     <div className="product-card">
-      <span className="product-card__artwork product-card__artwork--loading">
-        <Skeleton shape="artwork" />
-      </span>
-      <span className="product-card__body">
-        <span className="product-card__text">
-          <Skeleton shape="product-name" />
-          <Skeleton shape="product-note" />
-        </span>
-        <span className="product-bar product-bar--loading" />
-      </span>
+      <span className="product-card__artwork product-card__artwork--loading" />
+      <Skeleton shape="product-name" />
+      <span className="product-bar product-bar--loading" />
     </div>
   )
 }
 
-/** Placeholder for three rows of products: six products on phones, where the style sheet hides the rest. */
+/** Placeholder for six products, as many as a phone shows: each element more is styled and laid out before the first paint. */
 export function ProductGridSkeleton({ label }: ProductGridSkeletonProps) {
   return (
     <>
@@ -32,7 +25,7 @@ export function ProductGridSkeleton({ label }: ProductGridSkeletonProps) {
         </p>
       )}
       <div className="product-grid product-grid--waiting" aria-hidden="true">
-        {Array.from({ length: 12 }, (_, index) => (
+        {Array.from({ length: 6 }, (_, index) => (
           <CardSkeleton key={index} />
         ))}
       </div>

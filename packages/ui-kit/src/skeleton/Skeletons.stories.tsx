@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AvatarSkeleton } from '../header/Avatar.tsx'
 import { BottomNavSkeleton } from '../header/BottomNav.tsx'
-import { iconEvent, iconTopUp, iconUser } from '../icon/icons.ts'
 import { GameTilesSkeleton } from '../steps/GameTilesSkeleton.tsx'
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton.tsx'
 import { RowsSkeleton } from '../list/RowsSkeleton.tsx'
@@ -29,7 +28,7 @@ export const HeaderAndBar: Story = {
   render: () => (
     <>
       <AvatarSkeleton />
-      <BottomNavSkeleton icons={[iconTopUp, iconEvent, iconUser]} />
+      <BottomNavSkeleton />
     </>
   ),
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 export function CategoryTabsSkeleton() {
   return (
     <div className="category-tabs" aria-hidden="true">
-      {Array.from({ length: 4 }, (_, index) => (
+      {Array.from({ length: 3 }, (_, index) => (
         <Skeleton key={index} shape="category" />
       ))}
     </div>

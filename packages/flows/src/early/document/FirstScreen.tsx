@@ -4,9 +4,7 @@ import {
   CategoryTabsSkeleton,
   DestinationSkeleton,
   Header,
-  iconEvent,
   iconTopUp,
-  iconUser,
   ProductGridSkeleton,
   Skeleton,
   TilesSkeleton,
@@ -47,7 +45,7 @@ export function FirstScreen({ storeName, Mark, Wordmark, isOld }: FirstScreenPro
       <main className="page" aria-busy="true">
         {isOld ? <Games /> : <Products />}
       </main>
-      {!isOld && <BottomNavSkeleton icons={[iconTopUp, iconEvent, iconUser]} />}
+      {!isOld && <BottomNavSkeleton />}
     </>
   )
 }
