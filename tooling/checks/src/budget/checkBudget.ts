@@ -8,14 +8,18 @@ import { payWeight, type PayWeight } from './payWeight.ts'
 import { firstVisit, type FirstVisit, type SeenLayout } from './firstVisit.ts'
 
 /**
- * Limits in bytes after brotli 11: of the first route, of the pay document before a form is asked for, of the reporter, of a
+ * Limits in bytes after brotli 11: of the first route with its style sheet, its document and the scripts in that, of the pay document before a form is asked for, of the reporter, of a
  * brand's one typeface and of the service worker, which come after it, and of all scripts that a first visit loads until
- * nothing more comes; and how many requests such a visit makes.
+ * nothing more comes; how many requests such a visit makes, and how many elements the skeleton
+ * has, with the root.
  */
 export const limits = {
   scriptBytes: 131_000,
   scriptWarningBytes: 130_000,
-  styleBytes: 10_000,
+  styleBytes: 9_500,
+  documentBytes: 36_000,
+  inlineScriptBytes: 17_000,
+  skeletonElements: 63,
   reporterBytes: 2_000,
   typefaceBytes: 20_000,
   payScriptBytes: 87_000,
@@ -62,11 +66,14 @@ function layoutsOf({ kind }: NewVersionRule): readonly SeenLayout[] {
  */
 export function judge(subject: string, { route, visits, pay, workerBytes }: StoreWeight): CheckRow {
   const { scripts, scriptBytes, styleBytes, textBytes, reporterBytes, fonts, typefaces } = route
+  const { documentBytes, inlineScriptBytes, skeletonElements } = route
   const typefaceBytes = typefaces.reduce((sum, { bytes }) => sum + bytes, 0)
   const seen = Object.entries(visits) as readonly [SeenLayout, FirstVisit][]
   const detail = [
     `scripts ${kilobytes(scriptBytes)} in ${scripts.length} files`,
     `styles ${kilobytes(styleBytes)}`,
+    `document ${kilobytes(documentBytes)}, of it scripts ${kilobytes(inlineScriptBytes)}`,
+    `skeleton of ${skeletonElements} elements`,
     `texts ${kilobytes(textBytes)}`,
     `${fonts.length} early fonts`,
     `reporter ${kilobytes(reporterBytes)}`,
@@ -86,6 +93,9 @@ export function judge(subject: string, { route, visits, pay, workerBytes }: Stor
     scripts.length === 0 ||
     scriptBytes > limits.scriptBytes ||
     styleBytes > limits.styleBytes ||
+    documentBytes > limits.documentBytes ||
+    inlineScriptBytes > limits.inlineScriptBytes ||
+    skeletonElements > limits.skeletonElements ||
     reporterBytes > limits.reporterBytes ||
     fonts.length > 0 ||
     typefaces.length > 1 ||

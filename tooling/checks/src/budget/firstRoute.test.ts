@@ -36,6 +36,12 @@ test('scripts that stand in the document count', () => {
   expect(firstRoute(withInline).scriptBytes).toBe(firstRoute(files).scriptBytes + size(inline))
 })
 
+test('the skeleton is what stands in the root, and the document weighs what it is with all of it', () => {
+  const text = '<body><div id="root"><main><i></i></main></div><noscript><p></p></noscript></body>'
+  const { documentBytes, skeletonElements } = firstRoute([{ name: 'index.html', text }])
+  expect([documentBytes, skeletonElements]).toEqual([size(text), 3])
+})
+
 test('a file weighs what its compressed copy does', () => {
   const withCopy = files.map((file) =>
     file.name === 'assets/vendor.js' ? { ...file, brotliBytes: 1000 } : file,

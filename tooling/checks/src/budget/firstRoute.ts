@@ -7,6 +7,12 @@ export interface FirstRoute {
   readonly scripts: readonly string[]
   readonly scriptBytes: number
   readonly styleBytes: number
+  /** The document with all that stands in it. */
+  readonly documentBytes: number
+  /** Of it the scripts, which run before the first paint. */
+  readonly inlineScriptBytes: number
+  /** Elements of the skeleton, which are styled, laid out and painted before anything is known. */
+  readonly skeletonElements: number
   /** Texts of the brand's own language, by `lang` of the document: data, not script. */
   readonly textBytes: number
   /** Documents, style sheets and first scripts that would load a font; there should be none (decision 57). */
@@ -39,12 +45,17 @@ export function firstRoute(files: readonly BuiltText[], typefaces: readonly Buil
     scripts,
     scriptBytes: bytesOf([...inlineScripts(files), ...filesOf(scripts, byName)]),
     styleBytes: bytesOf([...inline, ...filesOf(sheets, byName)]),
+    documentBytes: bytesOf([{ text: html }]),
+    inlineScriptBytes: bytesOf(inlineScripts(files)),
+    skeletonElements: (skeleton.exec(html)?.[0].match(/<[a-z]/g) ?? []).length,
     textBytes: bytesOf(texts),
     reporterBytes: bytesOf(files.filter(({ name }) => reporter.test(name))),
     fonts: files.filter((file) => asksForFont(file, scripts)).map(({ name }) => name),
     typefaces,
   }
 }
+
+const skeleton = /<div id="root">[\s\S]*?(?=<noscript|<\/body|$)/
 
 const reporter = /^assets\/reportPage-[\w-]+\.js$/
 
