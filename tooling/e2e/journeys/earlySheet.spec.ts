@@ -163,7 +163,7 @@ test('an order that waits is shown in the sheet’s place, and the page is free 
   release()
   const waiting = page.getByRole('alertdialog', { name: shopper.says.result.pendingTitle })
   await expect(waiting).toBeVisible()
-  const popups = page.locator('.popup-layer')
+  const popups = page.locator('.layer')
   // The product may have been opened before the order was found; then it is below.
   while ((await popups.count()) > 0) {
     const before = await popups.count()

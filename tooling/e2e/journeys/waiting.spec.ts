@@ -145,7 +145,7 @@ test('an order that waits stays on top of a product’s popup that could be draw
   releaseOrders()
   await asked
   releasePopups()
-  const layers = page.locator('.popup-layer')
+  const layers = page.locator('.layer')
   await expect(layers).toHaveCount(2)
   await expect(layers.nth(1).getByRole('heading', { name: says.result.pendingTitle })).toBeFocused()
   const product = page.getByRole('dialog', { name: says.recharge.title })

@@ -57,7 +57,7 @@ function countPopups({ popups }: FakeServices, ends: AbortSignal): void {
 
 /** The copy of a popup that plays its way out: the play function of the next mount would take it for its own. */
 function removeLeavingPopups(): void {
-  for (const copy of document.querySelectorAll('.popup-layer--leaving')) copy.remove()
+  for (const copy of document.querySelectorAll('.layer--leaving')) copy.remove()
 }
 
 /** Puts a story that asks for it into a store of the toolbar's brand. */

@@ -5,7 +5,7 @@ import { createPopupStack } from '../store/state/popupStack.ts'
 import { openSheet } from './openSheet.ts'
 
 const sheetHtml =
-  '<div class="popup-layer__scrim"></div><div role="dialog"><h2 tabindex="-1">Log in</h2><button class="sheet__close">Close</button></div>'
+  '<div class="layer__scrim"></div><div role="dialog"><h2 tabindex="-1">Log in</h2><button class="sheet__close">Close</button></div>'
 
 beforeEach(() => {
   history.pushState({ idx: 1 }, '', '/before')
@@ -25,7 +25,7 @@ function open() {
   if (page == null || button == null) throw new Error('No page')
   button.focus()
   const layer = document.createElement('div')
-  layer.className = 'popup-layer'
+  layer.className = 'layer'
   layer.innerHTML = sheetHtml
   const sheet = openSheet(layer, { page, opener: () => button })
   opened.push(sheet)
@@ -65,7 +65,7 @@ test('it leaves before the page can be reached again, and the page has no mark t
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }))
 const ways: readonly (readonly [string, (layer: Element) => unknown])[] = [
   ['its close button', (layer) => layer.querySelector<HTMLElement>('.sheet__close')?.click()],
-  ['a tap beside it', (layer) => layer.querySelector<HTMLElement>('.popup-layer__scrim')?.click()],
+  ['a tap beside it', (layer) => layer.querySelector<HTMLElement>('.layer__scrim')?.click()],
   ['Escape', () => press('Escape')],
   ['Back', () => history.back()],
 ]

@@ -52,7 +52,7 @@ export function openSheet(layer: HTMLElement, { page, opener }: SheetPlace): Ear
   addEventListener('popstate', close)
   document.addEventListener('keydown', onKey)
   document.addEventListener('focusin', onFocus)
-  for (const part of layer.querySelectorAll('.popup-layer__scrim, .sheet__close'))
+  for (const part of layer.querySelectorAll('.layer__scrim, .sheet__close'))
     part.addEventListener('click', close)
   return { isOpen: () => isOpen, close, giveWay: () => (isOpen ? end() : null) }
 }

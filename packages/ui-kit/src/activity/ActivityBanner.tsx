@@ -14,12 +14,12 @@ export interface ActivityBannerProps {
 /** Head of an event page, over the hero. */
 export function ActivityBanner({ title, text, scene, time }: ActivityBannerProps) {
   return (
-    <section className="activity-banner">
+    <section className="activity-head">
       {scene}
       <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {time !== undefined && (
-        <span className="activity-banner__time numeric">
+        <span className="activity-head__time numeric">
           <Icon of={iconClock} size="xs" />
           <span>{time}</span>
         </span>

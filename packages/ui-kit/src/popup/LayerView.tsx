@@ -24,13 +24,9 @@ export function LayerView({ place, layerRef, isStill, onScrim, onEdge, children 
   return (
     <div
       ref={layerRef}
-      className={classNames(
-        'popup-layer',
-        place === 'centre' && 'popup-layer--centred',
-        isStill && 'popup-layer--still',
-      )}
+      className={classNames('layer', place === 'centre' && 'layer--centred', isStill && 'layer--still')}
     >
-      <div className="popup-layer__scrim" aria-hidden="true" onClick={onScrim} />
+      <div className="layer__scrim" aria-hidden="true" onClick={onScrim} />
       {onEdge && <Edge onReach={() => onEdge('last')} />}
       {children}
       {onEdge && <Edge onReach={() => onEdge('first')} />}

@@ -65,10 +65,7 @@ describe('a sheet', () => {
   test.each<[string, (user: UserEvent) => Promise<void>]>([
     ['Escape', (user) => user.keyboard('{Escape}')],
     ['the close button', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
-    [
-      'a tap on the overlay',
-      (user) => user.click(document.querySelector('.popup-layer__scrim') ?? document.body),
-    ],
+    ['a tap on the overlay', (user) => user.click(document.querySelector('.layer__scrim') ?? document.body)],
   ])('closes on %s and gives focus back to its opener', async (_, leave) => {
     const { user } = await openRecharge()
     await leave(user)
@@ -193,7 +190,7 @@ describe('a dialog', () => {
       />,
     )
     await user.keyboard('{Escape}')
-    await user.click(document.querySelector('.popup-layer__scrim') ?? document.body)
+    await user.click(document.querySelector('.layer__scrim') ?? document.body)
     expect(closed).toBe(0)
     expect(screen.getByRole('alertdialog')).toBeDefined()
   })
@@ -259,7 +256,7 @@ describe('a popup that others take away', () => {
 
 describe('a popup that takes the place of another one', () => {
   const wanted = (query: string) => ({ matches: query.includes('no-preference') })
-  const copies = () => document.body.querySelectorAll('.popup-layer[aria-hidden]')
+  const copies = () => document.body.querySelectorAll('.layer[aria-hidden]')
 
   function Steps({ step, isLate = false }: { readonly step: 1 | 2; readonly isLate?: boolean }) {
     if (step === 1)
@@ -307,7 +304,7 @@ describe('a popup that takes the place of another one', () => {
     await Promise.resolve()
     view.unmount()
     await Promise.resolve()
-    expect(copies()[0]?.className).toBe('popup-layer popup-layer--leaving')
+    expect(copies()[0]?.className).toBe('layer layer--leaving')
     copies()[0]?.remove()
   })
 })
@@ -368,7 +365,7 @@ describe('a popup that is drawn after the one above it', () => {
 
   test('goes below it, and that one keeps the focus and stays the only one that can be reached', () => {
     drawLate()
-    const layers = [...document.querySelectorAll('.popup-layer')]
+    const layers = [...document.querySelectorAll('.layer')]
     expect(layers.map((layer) => layer.querySelector('h2')?.textContent)).toEqual(['Recharge', 'Waiting'])
     expect(document.activeElement?.textContent).toBe('Waiting')
     expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name: 'Waiting' })])
@@ -400,11 +397,11 @@ describe('a popup that is drawn after the one above it', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     view.rerender(draw(['Waiting']))
     await Promise.resolve()
-    const titles = [...document.querySelectorAll('.popup-layer')].map(
+    const titles = [...document.querySelectorAll('.layer')].map(
       (layer) =>
-        `${layer.querySelector('h2')?.textContent}${layer.matches('[inert].popup-layer--leaving') ? ' leaves' : ''}`,
+        `${layer.querySelector('h2')?.textContent}${layer.matches('[inert].layer--leaving') ? ' leaves' : ''}`,
     )
     expect(titles).toEqual(['Recharge leaves', 'Waiting'])
-    document.querySelector('.popup-layer--leaving')?.dispatchEvent(new Event('animationend'))
+    document.querySelector('.layer--leaving')?.dispatchEvent(new Event('animationend'))
   })
 })

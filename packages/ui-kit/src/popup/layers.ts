@@ -31,7 +31,7 @@ export function layerAbove(element: HTMLElement): HTMLElement | null {
  * stays in reach. In tests and stories the page is what the popup was opened from. Source: faults W-09.
  */
 const isOurs = (element: Element): boolean =>
-  element.classList.contains('popup-layer') ||
+  element.classList.contains('layer') ||
   (document.getElementById('root') === null
     ? stack.some(({ opener }) => element.contains(opener))
     : element.id === 'root')

@@ -20,8 +20,8 @@ export function playExit(layer: HTMLElement): void {
   queueMicrotask(() => {
     const succession = successionNow()
     if (layer.isConnected || succession === 'succeeded') return
-    copy.classList.remove('popup-layer--still')
-    copy.classList.add(succession === 'waits' ? 'popup-layer--still' : 'popup-layer--leaving')
+    copy.classList.remove('layer--still')
+    copy.classList.add(succession === 'waits' ? 'layer--still' : 'layer--leaving')
     copy.setAttribute('aria-hidden', 'true')
     copy.setAttribute('inert', '')
     copy.removeAttribute('role')

@@ -67,12 +67,12 @@ test('the region follows a bar that comes and goes, until it is stopped', async 
 })
 
 test('the region stands at the top while a popup is open, not while one leaves', async () => {
-  const isOverPopup = () => region.classList.contains('toast-region--over-popup')
+  const isOverPopup = () => region.classList.contains('toast-region--over-layer')
   start()
   expect(isOverPopup()).toBe(false)
   render(<Dialog title="Log out?" onClose={() => {}} actions={null} />)
   await expect.poll(isOverPopup).toBe(true)
-  const leaving = document.querySelector('.popup-layer')?.cloneNode(true)
+  const leaving = document.querySelector('.layer')?.cloneNode(true)
   cleanup()
   if (leaving instanceof Element) {
     leaving.setAttribute('aria-hidden', 'true')

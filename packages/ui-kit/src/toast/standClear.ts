@@ -19,7 +19,7 @@ function footPx(page: Document, windowPx: number): number | null {
 export function standClear(region: HTMLElement): () => void {
   const page = region.ownerDocument
   const place = () => {
-    region.classList.toggle('toast-region--over-popup', page.querySelector(openPopup) !== null)
+    region.classList.toggle('toast-region--over-layer', page.querySelector(openPopup) !== null)
     const foot = footPx(page, window.innerHeight)
     if (foot === null) region.style.removeProperty('--floor')
     else region.style.setProperty('--floor', `${foot}px`)

@@ -4,6 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import type { Node } from 'oxc-parser'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import { listApps, readBrandApp } from '@topup/vite'
+import { advertClasses } from '@topup/vite/deploy'
 import type { CheckRow } from '../report/checkNames.ts'
 import { rootFolder } from '../repository/folders.ts'
 
@@ -287,6 +288,11 @@ export async function checkStyles(): Promise<readonly CheckRow[]> {
       sheets.flatMap(({ path }) => twinProblems(path, read(path))),
     ),
     verdict('every class is used', sheets.length, unusedProblems(sheets, all)),
+    verdict(
+      'no class is hidden by block lists',
+      sheets.length,
+      sheets.flatMap((sheet) => advertClasses([...classesOf(sheet)]).map((name) => `${sheet.path}: ${name}`)),
+    ),
     verdict(
       'every custom property has a value',
       everySheet.length,

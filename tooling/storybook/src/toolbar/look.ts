@@ -16,8 +16,7 @@ export function readLook(tokenNames: readonly string[]): Look {
   const root = document.documentElement
   const style = getComputedStyle(root)
   // Storybook's own notices and filters, and the copy of a popup that plays its way out, are not the story's.
-  const others =
-    'body > svg,.sb-wrapper,.sb-preparing-story,script,style,template,svg *,.popup-layer--leaving'
+  const others = 'body > svg,.sb-wrapper,.sb-preparing-story,script,style,template,svg *,.layer--leaving'
   const shown = [...document.querySelectorAll('body *')].filter(
     (element) => element.closest(others) === null && element.checkVisibility({ visibilityProperty: true }),
   )

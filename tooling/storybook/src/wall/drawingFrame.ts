@@ -33,7 +33,7 @@ export interface Tile {
 }
 
 const stillId = 'wall-still'
-const openLayer = '.popup-layer:not(.popup-layer--leaving)'
+const openLayer = '.layer:not(.layer--leaving)'
 /** How long a drawing may take to be complete. */
 const patienceMs = 10_000
 /** There are stories of what never comes: they are waited for once. */
@@ -146,7 +146,7 @@ function stillOf(document: Document, typeface: string | undefined): string {
     field.toggleAttribute('checked', fields[index]?.checked === true)
   }
   for (const moving of copy.querySelectorAll(
-    'script, link[rel="modulepreload"], .popup-layer--leaving, .sb-wrapper',
+    'script, link[rel="modulepreload"], .layer--leaving, .sb-wrapper',
   ))
     moving.remove()
   const face =

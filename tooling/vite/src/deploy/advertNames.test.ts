@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advertNames } from './advertNames.ts'
+import { advertClasses, advertNames } from './advertNames.ts'
 
 test.each([
   'assets/popups-1a2b3c4d.js',
@@ -33,4 +33,11 @@ test.each([
   'headers.json',
 ])('%s may be built', (path) => {
   expect(advertNames([path])).toEqual([])
+})
+
+test('a class that lists hide is named, one that only sounds like it is not', () => {
+  const unlucky = ['popup-layer', 'activity-banner__time', 'toast--over-modal', 'side-ad', 'overlay']
+  expect(
+    advertClasses([...unlucky, 'layer__scrim', 'dialog', 'header', 'price--adapted', 'stat-tiles']),
+  ).toEqual(unlucky)
 })

@@ -10,3 +10,11 @@ const patterns: readonly RegExp[] = [
 /** Those of these paths of built files that a block list may take for an advert or a tracker. Source: faults W-12. */
 export const advertNames = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => patterns.some((pattern) => pattern.test(path)))
+
+/** What lists that hide parts of a page look for in a class. */
+const hidden =
+  /(?:^|[^a-z0-9])(?:ads?|adv|promos?)(?![a-z0-9])|advert|banner|sponsor|affiliate|pop-?up|modal|overlay|interstitial/i
+
+/** Those of these classes of the store that a list may hide. Source: faults W-12. */
+export const advertClasses = (classes: readonly string[]): readonly string[] =>
+  classes.filter((name) => hidden.test(name))

@@ -1,3 +1,4 @@
+export { advertClasses } from './advertNames.ts'
 export { compress } from './compress.ts'
 export { factsIn } from './deploymentHeaders.ts'
 export { inlineHashes } from './deployPlugin.ts'
