@@ -52,6 +52,11 @@ test.each([
   expect(document.activeElement).toBe(button)
 })
 
+test('a clipboard that never answers keeps nobody waiting for what the old way knows', async () => {
+  const { browser } = browserOf({ writeText: () => new Promise(() => {}) })
+  expect(await copyText('7720418', browser)).toBe(false)
+})
+
 test.each([
   ['says no', () => false],
   [

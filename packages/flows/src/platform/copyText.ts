@@ -6,16 +6,22 @@ export type CopyBrowser = Pick<Window, 'document'> & {
 
 /**
  * Copies text to the clipboard; must be called inside a tap. False where the browser or the app around it does
- * not allow it. Both ways are taken: in the web views of some apps the clipboard says yes and does nothing. So its word counts only where
- * there is no other way.
+ * not allow it. Both ways are taken: in the web views of some apps the clipboard says yes and does nothing, or never answers. So its
+ * word counts only where there is no other way.
  */
 export async function copyText(text: string, browser: CopyBrowser): Promise<boolean> {
   const isMarkedCopied = copyMarked(text, browser.document)
+  const isTaken = giveTo(browser.navigator.clipboard, text)
+  return isMarkedCopied ?? isTaken
+}
+
+/** Whether the clipboard says that it has the text. */
+async function giveTo(clipboard: CopyBrowser['navigator']['clipboard'], text: string): Promise<boolean> {
   try {
-    await browser.navigator.clipboard?.writeText(text)
-    return isMarkedCopied ?? browser.navigator.clipboard !== undefined
+    await clipboard?.writeText(text)
+    return clipboard !== undefined
   } catch {
-    return isMarkedCopied === true
+    return false
   }
 }
 
