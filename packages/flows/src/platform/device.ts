@@ -1,3 +1,5 @@
+import { matchesMedia } from '@topup/ui-kit/mediaQuery'
+
 // What the browser says of the device. Add-ons, old engines and the web views of apps answer such questions with nothing, with
 // values of other types, or by throwing: each answer is checked here, and has a fallback that the store can work with.
 
@@ -28,7 +30,7 @@ export const savesData = (browser: Navigator): boolean =>
 export function isInstalled(browser: Pick<Window, 'navigator' | 'matchMedia'>): boolean {
   const { navigator: device } = browser
   return (
-    attempt(() => browser.matchMedia('(display-mode: standalone)').matches === true, false) ||
+    matchesMedia('(display-mode: standalone)', browser) ||
     ('standalone' in device && device.standalone === true)
   )
 }

@@ -1,9 +1,11 @@
+import { matchesMedia } from '../base/mediaQuery.ts'
+
 /**
  * How much room a scroll bar takes, in pixels. Asking makes the browser lay out the page, so a touch screen is taken to have none
  * that takes room: a few desktop systems do have one there, and the page moves by it.
  */
 function scrollbarWidth(): number {
-  if (typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches) return 0
+  if (matchesMedia('(pointer: coarse)')) return 0
   return window.innerWidth - document.documentElement.clientWidth
 }
 

@@ -1,12 +1,9 @@
+import { matchesMedia } from '../base/mediaQuery.ts'
 import { layerAbove } from './layers.ts'
 import { holdForSuccessor, successionNow } from './succession.ts'
 
 /** Longest a leaving popup may stay on screen, in milliseconds, in case its animation never reports an end. */
 const longestMs = 400
-
-function stillWanted(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: no-preference)').matches
-}
 
 /**
  * Lets a popup leave with an animation although its owner has already removed it: an inert copy stays for 200 ms.
@@ -14,7 +11,7 @@ function stillWanted(): boolean {
  * popup takes its place, it does not move; one that leaves from below another stays below it.
  */
 export function playExit(layer: HTMLElement): void {
-  if (!stillWanted()) return
+  if (!matchesMedia('(prefers-reduced-motion: no-preference)')) return
   const copy = layer.cloneNode(true) as HTMLElement
   const above = layerAbove(layer)
   queueMicrotask(() => {

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const mayMove = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: no-preference)').matches
+import { matchesMedia } from '../base/mediaQuery.ts'
 
 export interface CountUpProps {
   /** The whole text, with one figure: "3,280 Crystals". */
@@ -20,7 +18,7 @@ const growMs = 700
 export function CountUp({ text, print }: CountUpProps) {
   const found = /\d[\d.,\s\u00a0\u202f]*\d|\d/.exec(text)
   const end = found === null ? 0 : Number(found[0].replace(/\D/g, ''))
-  const isStill = end === 0 || !mayMove()
+  const isStill = end === 0 || !matchesMedia('(prefers-reduced-motion: no-preference)')
   const [share, setShare] = useState(isStill ? 1 : 0)
   useEffect(() => {
     if (isStill) return

@@ -1,4 +1,5 @@
 import type { PageConfig } from '@topup/domain'
+import { followMedia } from '@topup/ui-kit/mediaQuery'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 import type { Services } from '../../store/services.ts'
 import { forgetColors, keepColors, readKeptColors } from './keptColors.ts'
@@ -41,7 +42,8 @@ export function followBrandColor(
   }
   look()
   const stop = catalogue.subscribe(look)
-  const unfollow = followMode(page, () => wear(worn))
+  // The phone may turn to the other mode.
+  const unfollow = followMedia(darkQuery, () => wear(worn), page.defaultView)
   return () => {
     stop()
     unfollow()
@@ -56,12 +58,4 @@ async function derive(inputs: ThemeInputs): Promise<KeptColors> {
     [inputs.mode]: deriveTheme(inputs),
     ...(twin !== null && { [twin.mode]: deriveTheme(twin) }),
   }
-}
-
-/** Calls back when the phone turns to the other mode. */
-function followMode(page: Document, onChange: () => void): () => void {
-  const query = page.defaultView?.matchMedia(darkQuery)
-  // Safari before 14 knows only the older pair of methods.
-  query?.addListener(onChange)
-  return () => query?.removeListener(onChange)
 }

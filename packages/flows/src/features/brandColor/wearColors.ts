@@ -1,3 +1,4 @@
+import { matchesMedia } from '@topup/ui-kit/mediaQuery'
 import type { KeptColors } from './keptColors.ts'
 
 /** Whether the phone asks for dark pages. */
@@ -12,7 +13,7 @@ const builtWith = 'data-built'
  * the document; these are set from a script. Source: decision 73.
  */
 export function wearColors(page: Document, { light, dark }: KeptColors): void {
-  const isDark = page.defaultView?.matchMedia(darkQuery).matches === true
+  const isDark = matchesMedia(darkQuery, page.defaultView)
   const colors = (isDark ? (dark ?? light) : (light ?? dark)) ?? {}
   for (const name of Object.keys(colors))
     page.documentElement.style.setProperty(`--${name}`, colors[name] ?? '')

@@ -1,3 +1,4 @@
+import { followMedia, matchesMedia } from '@topup/ui-kit/mediaQuery'
 import { useEffect, useState } from 'react'
 import { Destination } from '../../features/products/Destination.tsx'
 import { ProductShelf } from '../../features/products/ProductShelf.tsx'
@@ -39,14 +40,11 @@ const wide = '(min-width: 960px)'
 
 /** Whether the page is wide enough for a side panel; follows the window. */
 function useIsWide(): boolean {
-  const [isWide, setWide] = useState(() => matchMedia(wide).matches)
+  const [isWide, setWide] = useState(() => matchesMedia(wide))
   useEffect(() => {
-    const query = matchMedia(wide)
-    const read = () => setWide(query.matches)
+    const read = () => setWide(matchesMedia(wide))
     read()
-    // Safari before 14 knows only the older pair of methods.
-    query.addListener(read)
-    return () => query.removeListener(read)
+    return followMedia(wide, read)
   }, [])
   return isWide
 }

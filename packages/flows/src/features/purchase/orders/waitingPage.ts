@@ -6,6 +6,7 @@ import {
   formatPrice,
   htmlLang,
 } from '@topup/domain'
+import { matchesMedia } from '@topup/ui-kit/mediaQuery'
 import type { WaitingMoment } from '../../../platform/payWindow.ts'
 import type { Services } from '../../../store/services.ts'
 import type { WaitingTexts } from '../contracts.ts'
@@ -190,7 +191,7 @@ export function waitingLookOf(
     cardRadius: token('r-card'),
     tileRadius: token('r-tile'),
     mark: page.querySelector('.header__tile svg'),
-    isStill: store.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isStill: matchesMedia('(prefers-reduced-motion: reduce)', store),
   }
 }
 
