@@ -5,7 +5,7 @@ export default defineConfig({
     // Pure code: no test file can disturb another, and seventy workers take longer than the tests.
     isolate: false,
     setupFiles: ['src/testing/properties.ts'],
-    // Backstops alone: a machine that is busy with other work is no fault of the code.
+    // Only backstops: a machine that is busy with other work is not a fault of the code.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Backstops alone: a machine that is busy with other work is no fault of the store.
+    // Only backstops: a machine that is busy with other work is not a fault of the store.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

@@ -10,7 +10,7 @@ export default defineConfig({
     css: true,
     setupFiles: ['../domain/src/testing/properties.ts', 'src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
-    // Backstops alone: a machine that is busy with other work is no fault of a component.
+    // Only backstops: a machine that is busy with other work is not a fault of a component.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -8,7 +8,7 @@ export default defineConfig({
     ...(process.env['TEST_SLOW'] ? { include: [slow] } : { exclude: [...configDefaults.exclude, slow] }),
     // Modules for each file cost more than most tests take.
     isolate: false,
-    // Backstops alone: a machine that is busy with other work is no fault of the code.
+    // Only backstops: a machine that is busy with other work is not a fault of the code.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -8,7 +8,7 @@ export default defineConfig({
     ...(process.env['TEST_SLOW'] ? { include: [slow] } : { exclude: [...configDefaults.exclude, slow] }),
     // Modules for each file cost more than most tests take.
     isolate: false,
-    // Backstops alone: a machine that is busy with other work is no fault of a service.
+    // Only backstops: a machine that is busy with other work is not a fault of a service.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

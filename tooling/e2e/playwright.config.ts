@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Backstops alone: a machine that is busy with other work is no fault of the store.
+  // Only backstops: a machine that is busy with other work is not a fault of the store.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   outputDir: 'test-results',

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     ...(process.env['TEST_SLOW'] ? { include: [slow] } : { exclude: [...configDefaults.exclude, slow] }),
     isolate: false,
-    // Backstops alone: a machine that is busy with other work is no fault of the code.
+    // Only backstops: a machine that is busy with other work is not a fault of the code.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

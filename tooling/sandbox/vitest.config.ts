@@ -13,7 +13,7 @@ export default defineConfig({
     // Modules for each file cost more than most tests take.
     isolate: false,
     setupFiles: ['@topup/domain/properties'],
-    // Backstops alone: a machine that is busy with other work is no fault of the sandbox.
+    // Only backstops: a machine that is busy with other work is not a fault of the sandbox.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

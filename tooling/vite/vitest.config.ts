@@ -5,7 +5,7 @@ export default defineConfig({
     // Modules for each file cost more than most tests take.
     isolate: false,
     unstubGlobals: true,
-    // Backstops alone: a machine that is busy with other work is no fault of the code.
+    // Only backstops: a machine that is busy with other work is not a fault of the code.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -38,11 +38,11 @@ test('the pay document that was opened gets its order when it asks, at the store
 })
 
 test('a drop-in that this visitor does not get is not kept: its order is paid by its link', () => {
-  const { desk } = openFakeDropInStore()
-  desk.keep('B1', { ...fakeDropIn, provider: 'forOthers' })
-  expect(desk.has('B1')).toBe(false)
-  desk.keep('B1', fakeDropIn)
-  expect(desk.has('B1')).toBe(true)
+  const { dropIns } = openFakeDropInStore()
+  dropIns.keep('B1', { ...fakeDropIn, provider: 'forOthers' })
+  expect(dropIns.has('B1')).toBe(false)
+  dropIns.keep('B1', fakeDropIn)
+  expect(dropIns.has('B1')).toBe(true)
 })
 
 test('the address contains nothing of the session', () => {
@@ -110,42 +110,42 @@ test('a window that the player has closed is not opened, and the order can still
   const world = openFakeDropInStore()
   world.seenPay.close()
   expect(world.open()).toBe(false)
-  expect(world.desk.has('B1')).toBe(true)
+  expect(world.dropIns.has('B1')).toBe(true)
 })
 
 test('after an hour its session is over, and the order can no longer be paid by drop-in', () => {
   const world = openFakeDropInStore()
   world.open()
   world.clock.advance(3_600_000)
-  expect(world.desk.has('B1')).toBe(false)
+  expect(world.dropIns.has('B1')).toBe(false)
 })
 
 test('where no window can be opened this tab becomes the pay document', () => {
   const world = openFakeDropInStore()
   world.open()
   markOver(world.storeTab, 'B1')
-  void world.desk.openHere('B1')
+  void world.dropIns.openHere('B1')
   expect(world.store.steps).toEqual(['/pay.html#B1'])
   // The player tapped: a payment that was over, perhaps declined, may be attempted again.
   expect(isOver(world.storeTab, 'B1')).toBe(false)
 })
 
 test('an order that is not in the journal is not kept', () => {
-  const { desk } = openFakeDropInStore()
-  desk.keep('B2', fakeDropIn)
-  expect(desk.has('B2')).toBe(false)
+  const { dropIns } = openFakeDropInStore()
+  dropIns.keep('B2', fakeDropIn)
+  expect(dropIns.has('B2')).toBe(false)
 })
 
 test('above the form stands what the journal says of the order when it is opened', () => {
   const nameless = { ...buildOrdered('B1'), origin: externalOrder(nothingReported) }
   const world = openFakeDropInStore(nameless)
-  world.desk.keep('B1', fakeDropIn)
-  expect(world.desk.has('B1')).toBe(false)
+  world.dropIns.keep('B1', fakeDropIn)
+  expect(world.dropIns.has('B1')).toBe(false)
   const amount = { minorUnits: 499, currency: 'USD' }
   const reported = { ...nothingReported, product: '680 Crystals', character: 'Kaelith', amount }
   world.journal.getState().record({ ...nameless, kind: 'billingNoReceived', origin: externalOrder(reported) })
-  expect(world.desk.has('B1')).toBe(true)
-  void world.desk.openHere('B1')
+  expect(world.dropIns.has('B1')).toBe(true)
+  void world.dropIns.openHere('B1')
   expect(keptHandover(world.storeTab, 'B1')).toMatchObject({
     product: '680 Crystals',
     role: 'Kaelith',
@@ -161,7 +161,7 @@ describe('what a drop-in needs', () => {
     const world = openFakeDropInStore()
     world.open()
     settle(world)
-    expect(world.desk.has('B1')).toBe(false)
+    expect(world.dropIns.has('B1')).toBe(false)
     expect(world.storeTab.keys('dropIn.')).toEqual([])
   })
 
@@ -171,7 +171,7 @@ describe('what a drop-in needs', () => {
     const needs = keptHandover(world.storeTab, 'B1')
     settle(world)
     world.storeTab.write('dropIn.B1', needs)
-    world.openDesk()
+    world.openDropIns()
     expect(world.storeTab.keys('dropIn.')).toEqual([])
   })
 
@@ -180,8 +180,8 @@ describe('what a drop-in needs', () => {
     world.open()
     world.storeTab.write('dropIn.B2', { ...keptHandover(world.storeTab, 'B1'), billingNo: 'B2' })
     world.journal.getState().reload()
-    const desk = world.openDesk()
-    expect([desk.has('B1'), desk.has('B2')]).toEqual([true, true])
+    const dropIns = world.openDropIns()
+    expect([dropIns.has('B1'), dropIns.has('B2')]).toEqual([true, true])
   })
 })
 
@@ -189,7 +189,7 @@ test('an order with a payment URL is not kept where a reload would lose it; one 
   const withLink = openFakeDropInStore()
   withLink.tabStorage.refuse(['setItem'])
   expect(withLink.open()).toBe(false)
-  expect(withLink.desk.has('B1')).toBe(false)
+  expect(withLink.dropIns.has('B1')).toBe(false)
   const without = openFakeDropInStore({ ...buildOrdered('B1'), payUrl: null })
   without.tabStorage.refuse(['setItem'])
   expect(without.open()).toBe(true)

@@ -38,7 +38,7 @@ export interface DropInService {
 }
 
 /** What the drop-in service needs from outside. */
-export interface DropInDeskDeps {
+export interface DropInServiceDeps {
   readonly browser: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location' | 'document'>
   /** Where the pay document stands; left out, at the store's own origin. Source: decision 95. */
   readonly payOrigin?: string | undefined
@@ -70,7 +70,7 @@ export function createDropInService({
   language,
   isOffered,
   onDone,
-}: DropInDeskDeps): DropInService {
+}: DropInServiceDeps): DropInService {
   const { location } = browser
   const formOrigin = payOrigin ?? location.origin
   const addressOf = (billingNo: string) => (payOrigin ?? '') + payDocumentPath(billingNo)

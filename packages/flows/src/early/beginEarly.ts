@@ -139,7 +139,7 @@ function paint(
 const isShop = (pathname: string) => pathname === '/' || pathname === '/selectGoods'
 
 /**
- * Wears the colours of the last visit, and keeps the room of an open payment, before the first paint; nothing is painted
+ * Applies the colours of the last visit, and keeps the room of an open payment, before the first paint; nothing is painted
  * while this script runs.
  */
 function dress(brandStorage: BrandStorage, clientId: string): void {

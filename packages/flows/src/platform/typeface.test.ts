@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { rangeFor, wearTypeface } from './typeface.ts'
 
-/** A browser that notes which faces it was asked for and which the page wears. */
+/** A browser that notes which faces it was asked for and which the page uses. */
 function browserIn(lang: string, over: object = {}) {
   const worn = new Set<{ readonly range: string }>()
   class FontFace {

@@ -25,7 +25,7 @@ export function openFakeDropInStore(order = buildOrdered('B1'), payOrigin?: stri
   const asked: string[] = []
   const tabStorage = createFakeStorage()
   const storeTab = createBrandStorage('store', tabStorage, clock)
-  const openDesk = () =>
+  const openDropIns = () =>
     createDropInService({
       browser: windows.store.window,
       clock,
@@ -36,20 +36,32 @@ export function openFakeDropInStore(order = buildOrdered('B1'), payOrigin?: stri
       isOffered: (provider) => provider !== 'forOthers',
       onDone: (billingNo) => void asked.push(billingNo),
     })
-  const desk = openDesk()
+  const dropIns = openDropIns()
   const openPayWindow = createOpenPayWindow(
     Object.assign(new EventTarget(), { open: () => windows.seenPay }) as unknown as Window,
     { mayOpen: () => true, onLedAway: () => undefined, now: () => 0 },
     () => undefined,
   )
   const open = (): boolean => {
-    desk.keep('B1', fakeDropIn)
+    dropIns.keep('B1', fakeDropIn)
     const payWindow = openPayWindow(null)
-    return payWindow !== null && desk.openIn(payWindow, 'B1')
+    return payWindow !== null && dropIns.openIn(payWindow, 'B1')
   }
   /** The storage of the pay document's tab. */
   const payTab = createBrandStorage('store', createFakeStorage(), clock)
   /** The storage of the device at the pay document's origin. */
   const payDevice = createBrandStorage('store', createFakeStorage(), clock)
-  return { ...windows, clock, journal, desk, openDesk, asked, open, storeTab, tabStorage, payTab, payDevice }
+  return {
+    ...windows,
+    clock,
+    journal,
+    dropIns,
+    openDropIns,
+    asked,
+    open,
+    storeTab,
+    tabStorage,
+    payTab,
+    payDevice,
+  }
 }

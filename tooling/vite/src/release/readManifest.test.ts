@@ -39,14 +39,14 @@ test('a manifest is read as it was written', () => {
   expect(read(JSON.stringify(manifest))).toEqual(manifest)
 })
 
-test('a file that is none is said', () => {
+test('a file that is not a manifest is reported', () => {
   expect(() => readManifest(join(folder, 'gone.json'))).toThrow('There is no file')
   expect(() => read('{')).toThrow('is not the manifest of a release')
   expect(() => read('{"name":"x"}')).toThrow('is not the manifest of a release: brand is undefined')
 })
 
 test.each([
-  [{ brand: '../ko' }, 'brand is "../ko": it is no plain name'],
+  [{ brand: '../ko' }, 'brand is "../ko": it is not a plain name'],
   [{ brand: '' }, 'brand is ""'],
   [{ version: '..' }, 'version is ".."'],
   [{ version: '-rf' }, 'version is "-rf"'],
@@ -55,7 +55,7 @@ test.each([
   [{ committedAt: 'yesterday' }, 'committedAt is "yesterday"'],
   [
     { files: [{ path: 'a', size: 1, integrity: 'sha1-x' }] },
-    'files.0.integrity is "sha1-x": it is no SHA-384',
+    'files.0.integrity is "sha1-x": it is not a SHA-384',
   ],
   [withPath('../index.html'), 'files.0.path is "../index.html": it is no path of a file in a release'],
   [withPath('assets/../../x'), 'files.0.path'],

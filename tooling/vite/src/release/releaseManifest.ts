@@ -82,7 +82,8 @@ export function filesOf(folder: string): readonly { readonly path: string; reado
 }
 
 /** Brand and version become names of folders and links; the first hyphen stands between them. */
-const nameForm = (form: RegExp) => v.pipe(v.string(), v.regex(form, 'it is no plain name'), v.maxLength(100))
+const nameForm = (form: RegExp) =>
+  v.pipe(v.string(), v.regex(form, 'it is not a plain name'), v.maxLength(100))
 
 /** Whether a path with slashes stays below the folder that it starts from, on every system. */
 const isBelow = (path: string) =>
@@ -100,7 +101,7 @@ const manifestForm = v.object({
     v.object({
       path,
       size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-      integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'it is no SHA-384')),
+      integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'it is not a SHA-384')),
     }),
   ),
   entryPoints: v.record(path, v.array(path)),

@@ -190,7 +190,7 @@ describe('whatever the provider’s code does, the order stays pending and neith
       return never()
     })
     expect(world.asked).toEqual([])
-    expect(world.desk.has('B1')).toBe(true)
+    expect(world.dropIns.has('B1')).toBe(true)
     isPending(world)
   })
 

@@ -58,7 +58,7 @@ export function createActivityStore(deps: ActivityDeps) {
         services.translator,
       )
     }
-    const desk = createClaimService(services, { getState: get, setState: set, wordsOf })
+    const service = createClaimService(services, { getState: get, setState: set, wordsOf })
     return {
       activity: loading,
       claims: new Map(),
@@ -80,13 +80,13 @@ export function createActivityStore(deps: ActivityDeps) {
         const currency = services.brand.currencies?.[session.getState().region]
         const value = decodeActivity(answer.value.content, decoding(), currency)
         set({ activity: { kind: 'ready', value } })
-        if (value !== null) desk.apply({ kind: 'statusRead', claimedIds: claimedIds(value) })
+        if (value !== null) service.apply({ kind: 'statusRead', claimedIds: claimedIds(value) })
       },
       claim: async (rewardIds) => {
         const { activity } = get()
         if (activity.kind !== 'ready' || activity.value === null || !isCurrent()) return
         const { activityId } = activity.value.activity
-        await claimOnce(desk, rewardIds, async (ids, options) => {
+        await claimOnce(service, rewardIds, async (ids, options) => {
           const rewardId = ids.join(',')
           const request = { ...place(), activity_id: activityId, reward_id: rewardId }
           tracking.track(claimEvent, { activityId, rewardId })

@@ -5,7 +5,7 @@ import { flush } from '../../testing/flush.ts'
 import { claimOnce } from './claimOnce.ts'
 import type { SendClaim } from './claimOnce.ts'
 
-function desk(onList: readonly string[] = []) {
+function service(onList: readonly string[] = []) {
   let claims: Claims = new Map()
   const news: string[] = []
   let rereads = 0
@@ -33,7 +33,7 @@ const lost: SendClaim = async () => ({
 })
 
 test('while a claim is on its way, the same reward is not claimed again', async () => {
-  const at = desk()
+  const at = service()
   let sent = 0
   let answer: () => void = () => undefined
   const send: SendClaim = (ids) => {
@@ -51,14 +51,14 @@ test('while a claim is on its way, the same reward is not claimed again', async 
 })
 
 test('after a lost answer the list is checked, and only what it names counts as claimed', async () => {
-  const at = desk(['a'])
+  const at = service(['a'])
   await claimOnce(at, ['a', 'b'], lost)
   expect(at.news).toEqual(['lost'])
   expect([at.kindOf('a'), at.kindOf('b'), at.rereads()]).toEqual(['claimed', undefined, 1])
 })
 
 test('as long as the list cannot be read a lost claim stays unanswered and is not sent again', async () => {
-  const at = { ...desk(), reread: async () => undefined }
+  const at = { ...service(), reread: async () => undefined }
   await claimOnce(at, ['a'], lost)
   expect(at.kindOf('a')).toBe('checking')
   let sent = 0
@@ -70,13 +70,13 @@ test('as long as the list cannot be read a lost claim stays unanswered and is no
 })
 
 test('what the answer leaves out is looked up and not assumed to be claimed', async () => {
-  const at = { ...desk(), reread: async () => undefined }
+  const at = { ...service(), reread: async () => undefined }
   await claimOnce(at, ['a', 'b'], async () => ({ ok: true, value: ['a'] }))
   expect([at.kindOf('a'), at.kindOf('b')]).toEqual(['claimed', 'checking'])
 })
 
 test('a rejection is shown and leaves the reward free for another tap', async () => {
-  const at = { ...desk(), reread: async () => undefined }
+  const at = { ...service(), reread: async () => undefined }
   const error = {
     kind: 'rejected',
     endpoint: '',
@@ -90,7 +90,7 @@ test('a rejection is shown and leaves the reward free for another tap', async ()
 })
 
 test('after 10 s without an answer the player may check again, no second claim is sent, and the late answer counts', async () => {
-  const at = desk()
+  const at = service()
   let answer: () => void = () => undefined
   const claim = claimOnce(at, ['a'], (ids, { onSlow }) => {
     onSlow?.()

@@ -34,28 +34,32 @@ export type SendClaim = (
  * only when the service says so: after an answer that is lost, or that leaves an id out, the list is checked.
  * Source: decision 27, faults M-18.
  */
-export async function claimOnce(desk: ClaimService, ids: readonly string[], send: SendClaim): Promise<void> {
-  const free = ids.filter((id) => canClaim(desk.claims(), id))
+export async function claimOnce(
+  service: ClaimService,
+  ids: readonly string[],
+  send: SendClaim,
+): Promise<void> {
+  const free = ids.filter((id) => canClaim(service.claims(), id))
   if (free.length === 0) return
-  desk.apply({ kind: 'claimTapped', ids: free })
+  service.apply({ kind: 'claimTapped', ids: free })
   const onSlow = () => {
-    desk.apply({ kind: 'claimSlow', ids: free })
-    desk.tell({ kind: 'slow' })
+    service.apply({ kind: 'claimSlow', ids: free })
+    service.tell({ kind: 'slow' })
   }
   const answer = await send(free, { onSlow })
   if (answer.ok) {
     const received = new Set(answer.value)
     const confirmed = free.filter((id) => received.has(id))
-    const rewards = desk.wordsOf(confirmed)
-    desk.apply({ kind: 'claimConfirmed', ids: confirmed })
-    desk.apply({ kind: 'claimUnanswered', ids: free.filter((id) => !received.has(id)) })
-    desk.tell(received.size > 0 ? { kind: 'claimed', rewards } : { kind: 'lost' })
+    const rewards = service.wordsOf(confirmed)
+    service.apply({ kind: 'claimConfirmed', ids: confirmed })
+    service.apply({ kind: 'claimUnanswered', ids: free.filter((id) => !received.has(id)) })
+    service.tell(received.size > 0 ? { kind: 'claimed', rewards } : { kind: 'lost' })
   } else if (answer.error.kind === 'rejected') {
-    desk.apply({ kind: 'claimRejected', ids: free, message: answer.error.message })
-    desk.tell({ kind: 'rejected', error: answer.error })
+    service.apply({ kind: 'claimRejected', ids: free, message: answer.error.message })
+    service.tell({ kind: 'rejected', error: answer.error })
   } else {
-    desk.apply({ kind: 'claimUnanswered', ids: free })
-    desk.tell({ kind: 'lost' })
+    service.apply({ kind: 'claimUnanswered', ids: free })
+    service.tell({ kind: 'lost' })
   }
-  await desk.reread()
+  await service.reread()
 }

@@ -45,7 +45,7 @@ export function createVipStore({ services, isCurrent, decoding }: RewardDeps) {
       const levels = vip.kind === 'ready' ? vip.value.basics.levels : []
       return levels.find(({ levelId }) => ids.includes(String(levelId)))?.firstReward?.text ?? ''
     }
-    const desk = createClaimService(services, { getState: get, setState: set, wordsOf })
+    const service = createClaimService(services, { getState: get, setState: set, wordsOf })
     return {
       vip: loading,
       claims: new Map(),
@@ -71,11 +71,11 @@ export function createVipStore({ services, isCurrent, decoding }: RewardDeps) {
         set({ vip: { kind: 'ready', value } })
         noteLevel(session, value.info.level)
         const claimed = value.basics.levels.filter(({ firstReward }) => firstReward?.isClaimed === true)
-        desk.apply({ kind: 'statusRead', claimedIds: claimed.map(({ levelId }) => String(levelId)) })
+        service.apply({ kind: 'statusRead', claimedIds: claimed.map(({ levelId }) => String(levelId)) })
       },
       claimFirstReward: async (levelId) => {
         if (!isCurrent()) return
-        await claimOnce(desk, [String(levelId)], async (ids, options) => {
+        await claimOnce(service, [String(levelId)], async (ids, options) => {
           tracking.track('claimVipCoupon', { rewardId: String(levelId) })
           const answer = await api.call(receiveCoupons, { ...game(), level_id: String(levelId) }, options)
           // The answer names what was given, not the level.

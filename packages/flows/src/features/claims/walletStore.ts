@@ -38,7 +38,7 @@ export function createWalletStore({ services, isCurrent }: RewardDeps) {
       if (claimed === undefined) return ''
       return couponText(claimed.name, services.translator.language(), services.brand.defaultLanguage)
     }
-    const desk = createClaimService(services, { getState: get, setState: set, wordsOf })
+    const service = createClaimService(services, { getState: get, setState: set, wordsOf })
     const read = async (part: 'coupons' | 'history', category: CouponList) => {
       if (!isCurrent()) return null
       const isLatest = latest[part]()
@@ -63,12 +63,12 @@ export function createWalletStore({ services, isCurrent }: RewardDeps) {
         const coupons = await read('coupons', 'avail,lock')
         if (coupons === null) return
         const claimed = coupons.filter(({ category }) => category !== 'claim')
-        desk.apply({ kind: 'statusRead', claimedIds: claimed.map(({ code }) => code) })
+        service.apply({ kind: 'statusRead', claimedIds: claimed.map(({ code }) => code) })
       },
       loadHistory: async () => void (await read('history', 'history')),
       claim: async (code) => {
         if (!isCurrent()) return
-        await claimOnce(desk, [code], async (ids, options) => {
+        await claimOnce(service, [code], async (ids, options) => {
           tracking.track('claimVipCoupon', { couponCode: code })
           const answer = await api.call(receiveCoupons, { ...game(), coupon_code: code }, options)
           if (!answer.ok) return answer

@@ -63,7 +63,7 @@ const answer = (body: object): PspAnswer => ({ kind: 'answer', body })
 const refused: PspAnswer = { kind: 'error', status: 422 }
 
 /** Where BLIK and the orders of the sandbox meet. */
-interface BlikDesk {
+interface BlikDeps {
   readonly world: World
   readonly payments: BlikPayments
   readonly find: (billingNo: string) => Promise<PspOrder | undefined>
@@ -71,7 +71,7 @@ interface BlikDesk {
 
 /** Takes a code: the form waits for the app of the bank, or is told that the code is wrong. */
 export function payByBlik(
-  { payments }: BlikDesk,
+  { payments }: BlikDeps,
   order: PspOrder,
   { paymentMethod }: v.InferOutput<typeof blikPaymentSchema>,
 ): PspAnswer {
@@ -88,7 +88,7 @@ const statusSchema = v.object({ paymentData: v.string() })
  * What a waiting form is told. The player answers in the app while it asks for the first time, whether it asks again or
  * not; it hears of it when it does.
  */
-export async function blikStatus({ world, payments, find }: BlikDesk, body: unknown): Promise<PspAnswer> {
+export async function blikStatus({ world, payments, find }: BlikDeps, body: unknown): Promise<PspAnswer> {
   const read = v.safeParse(statusSchema, body)
   const payment = read.success ? payments.ask(read.output.paymentData) : null
   const order = payment === null ? undefined : await find(payment.billingNo)

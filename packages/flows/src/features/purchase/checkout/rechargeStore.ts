@@ -163,12 +163,12 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
 
 function unsupportedChannels(
   regions: readonly MethodRegion[],
-  isSettled: (channelId: number) => boolean,
+  isSupported: (channelId: number) => boolean,
 ): readonly number[] {
   const options = regions.flatMap(({ methods }) =>
     methods.flatMap((method) => [method, ...method.subMethods]),
   )
-  return options.flatMap(({ channelId }) => (channelId === null || isSettled(channelId) ? [] : [channelId]))
+  return options.flatMap(({ channelId }) => (channelId === null || isSupported(channelId) ? [] : [channelId]))
 }
 
 /** The coupons of one recharge, the choice among them and its price. Source: spec §4 "Recharge flow", §8, decision 32. */

@@ -164,7 +164,7 @@ function CouponLine() {
   }
 }
 
-/** The coupon in use: its name, how long it is good, and what it saves. */
+/** The coupon in use: its name, how long it is valid, and what it saves. */
 function UsedCoupon(props: {
   readonly coupon: Coupon
   readonly saving: Money | null

@@ -151,7 +151,7 @@ export function promptForMissing(services: CheckoutServices, reason: BuyBlock): 
   const { product } = services.recharge.getState()
   if (reason === 'unpaidOrder' && product !== null) {
     const unpaid = openOrderOfProduct(services)
-    // Another method pays no order that is made already: without a word, who came to choose one goes round in a circle.
+    // The order exists, so another method does not pay it. Without a word the player who chose one would only come back here.
     if (unpaid !== null) services.toasts.getState().show('info', services.translator.t(blockText[reason]))
     const availability = availabilityOf(services, product)
     if (availability.kind === 'unpaid' && availability.billingNo !== null)

@@ -48,7 +48,7 @@ export function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
   return <Failed entry={entry} Shell={Shell} onClose={onClose} />
 }
 
-/** The end of an order is told when it is in sight, which that of a hidden tab is not. Source: decision 75. */
+/** The result of an order is acknowledged when it is on screen; in a hidden tab it stays unread. Source: decision 75. */
 function useTold(entry: Final): void {
   const { brandStorage, session, visibility } = useServices()
   const { billingNo } = entry
