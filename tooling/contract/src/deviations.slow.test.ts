@@ -1,14 +1,408 @@
-import { type Sandbox, startSandbox } from '@topup/sandbox'
+import {
+  errorCodes,
+  getOrderInfo,
+  getPageConfig,
+  getUserInfo,
+  loginAuth,
+  getAllRoleList,
+  getCountryList,
+  getGameList,
+  getPaywayList,
+  getProductPoints,
+  getServerList,
+  getVipBasicInfo,
+  getLimitProductInfo,
+  evokeGame,
+  getCouponList,
+  getGameLogo,
+  getLoginConfig,
+  getVipInfo,
+} from '@topup/api-client/contract'
+import { adyen } from '@topup/api-client/providers/adyen'
+import { allProviders } from '@topup/api-client/providers/allProviders'
+import { startSandbox, type Sandbox } from '@topup/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KnownBrands } from './checkService.ts'
 import { readBrands } from './readBrands.ts'
 import type { Report } from './report/report.ts'
-import { type DeviatingProxy, type Deviation, startDeviatingProxy } from './testing/deviatingProxy.ts'
+import { startDeviatingProxy, type DeviatingProxy, type Deviation } from './testing/deviatingProxy.ts'
+import { recoding, changing, saying, answering, heading } from './testing/deviations.ts'
 import { askedOf, checkHere, linesOf } from './testing/sandboxCheck.ts'
-import { codeDeviations } from './testing/seeded/codeDeviations.ts'
-import { formDeviations } from './testing/seeded/formDeviations.ts'
-import { orderDeviations } from './testing/seeded/orderDeviations.ts'
-import { clockDeviations, wireDeviations } from './testing/seeded/wireDeviations.ts'
+
+/** What a service does differently, the line that has to name it, its verdict and path, and what the line says of it. */
+type Seeded = readonly [
+  title: string,
+  deviation: Deviation,
+  subject: string,
+  verdict: 'broken' | 'tolerated',
+  path: string,
+  found: RegExp,
+]
+
+/** A clock that only tests move: epoch milliseconds, and a count of milliseconds. */
+interface TestClock {
+  nowMs: number
+  tickMs: number
+}
+
+/** Answers that come in another way than the contract says. */
+const wireDeviations: readonly Seeded[] = [
+  [
+    'an answer without an envelope',
+    saying(getGameLogo, () => '{"icon":"https://a.example/i.png"}'),
+    'getGameLogo',
+    'broken',
+    '',
+    /^an object without a code$/,
+  ],
+  [
+    'HTML for an answer',
+    saying(getCountryList, () => '<!doctype html><title>Sign in</title>'),
+    'getCountryList',
+    'broken',
+    '',
+    /^HTML$/,
+  ],
+  [
+    'the HTTP status 500',
+    answering(getServerList, (answer) => {
+      answer.status = 500
+    }),
+    'getServerList',
+    'broken',
+    '',
+    /^the HTTP status 500$/,
+  ],
+  [
+    'a redirect',
+    answering(getGameLogo, (answer) => {
+      answer.status = 302
+      answer.headers['location'] = 'https://elsewhere.example/'
+    }),
+    'getGameLogo',
+    'broken',
+    '',
+    /^the HTTP status 302$/,
+  ],
+  [
+    'an answer that no page may read',
+    heading((headers, path) => {
+      if (path === evokeGame.path) delete headers['access-control-allow-origin']
+    }),
+    'evokeGame',
+    'broken',
+    'headers.access-control-allow-origin',
+    /^nothing$/,
+  ],
+  [
+    'a hidden Date',
+    heading((headers) => {
+      delete headers['access-control-expose-headers']
+    }),
+    'Date is exposed',
+    'tolerated',
+    'headers.access-control-expose-headers',
+    /no such name/,
+  ],
+  [
+    'a body that is no gzip',
+    saying(getCouponList, (body) => body, { 'content-encoding': 'gzip' }),
+    'getCouponList',
+    'broken',
+    '',
+    /no valid gzip/,
+  ],
+  [
+    'byte order marks',
+    saying(getLoginConfig, (body) => `\uFEFF\uFEFF${body}`),
+    'getLoginConfig',
+    'tolerated',
+    '',
+    /byte order mark/,
+  ],
+]
+
+/** A service that is late or lives in another time; `clock` is that of the check. */
+const clockDeviations = (clock: TestClock): readonly Seeded[] => [
+  [
+    'a clock that stands in the past',
+    heading((headers) => {
+      headers['date'] = new Date(clock.nowMs - 3_600_000).toUTCString()
+    }),
+    'the clock',
+    'broken',
+    'headers.date',
+    /^3600 s behind/,
+  ],
+  [
+    'an answer after twelve seconds',
+    answering(getVipInfo, () => {
+      clock.tickMs += 12_000
+    }),
+    'getVipInfo',
+    'broken',
+    '',
+    /^12\.0 s$/,
+  ],
+]
+
+const starters = new Set<string>(allProviders.map(({ path }) => path))
+
+/** Orders that a store could not follow. */
+const orderDeviations: readonly Seeded[] = [
+  [
+    'an order without a status',
+    changing(getOrderInfo, 'content.status', () => undefined),
+    'getOrderInfo',
+    'broken',
+    'content.status',
+    /^nothing$/,
+  ],
+  [
+    'a status in words',
+    changing(getOrderInfo, 'content.status', () => 'done'),
+    'getOrderInfo',
+    'broken',
+    'content.status',
+    /^the text "done"$/,
+  ],
+  [
+    'a status that the contract does not know',
+    changing(getOrderInfo, 'content.status', () => 7),
+    'getOrderInfo',
+    'broken',
+    'content.status',
+    /^the number 7$/,
+  ],
+  [
+    'a second order for one session_id',
+    {
+      asks: (() => {
+        let count = 0
+        return (query: URLSearchParams, path: string) => {
+          if (starters.has(path)) query.set('session_id', `${query.get('session_id')}-${(count += 1)}`)
+          const asked = query.get('session_id')
+          if (path === getOrderInfo.path && asked !== null) query.set('session_id', `${asked}-1`)
+        }
+      })(),
+    },
+    'the same session_id makes no second order',
+    'broken',
+    'code',
+    /^success \(1\) with another order$/,
+  ],
+  [
+    'a payment without an order number',
+    changing(adyen, 'content.billing_no', () => ''),
+    'adyenPay',
+    'broken',
+    'content.billing_no',
+    /^none that can be read$/,
+  ],
+  [
+    'a payment at an address of plain http',
+    changing(adyen, 'content.url', () => 'http://pay.example/1'),
+    'adyenPay',
+    'broken',
+    'content.url',
+    /^another address$/,
+  ],
+  [
+    'an order of a limited product that nobody knows',
+    changing(getLimitProductInfo, 'content', (limits) =>
+      Array.isArray(limits) ? limits.map((limit: object) => ({ ...limit, billing_no: 'nobody' })) : limits,
+    ),
+    'an order number in an answer is an order (a limited product)',
+    'broken',
+    'content.billing_no',
+    /^no order$/,
+  ],
+]
+
+const goods = 'content.0.goods.0'
+
+/** Values in another form, and values that cannot be read. */
+const formDeviations: readonly Seeded[] = [
+  [
+    'a price as text',
+    changing(getProductPoints, `${goods}.price`, String),
+    'getProductPoints',
+    'tolerated',
+    `${goods}.price`,
+    /^the text "[\d.]+"$/,
+  ],
+  [
+    'a row that is null',
+    changing(getGameList, 'content.0', () => null),
+    'getGameList',
+    'broken',
+    'content.0',
+    /^null$/,
+  ],
+  [
+    'a price with a decimal comma',
+    changing(getProductPoints, `${goods}.price`, () => '9,99'),
+    'getProductPoints',
+    'broken',
+    `${goods}.price`,
+    /^the text "9,99"$/,
+  ],
+  [
+    'a currency in small letters',
+    changing(getProductPoints, `${goods}.currency`, (currency) => String(currency).toLowerCase()),
+    'getProductPoints',
+    'tolerated',
+    `${goods}.currency`,
+    /^the text "[a-z]{3}"$/,
+  ],
+  [
+    'a currency that is a word',
+    changing(getProductPoints, `${goods}.currency`, () => 'Dollars'),
+    'getProductPoints',
+    'broken',
+    `${goods}.currency`,
+    /^the text "Dollars"$/,
+  ],
+  [
+    'a price with more decimals than its currency',
+    changing(getProductPoints, `${goods}.price`, () => 4.999),
+    'getProductPoints',
+    'tolerated',
+    `${goods}.price`,
+    /^the number 4\.999$/,
+  ],
+  [
+    'decimals of a currency without any',
+    changing(getProductPoints, `${goods}.price`, (_price, product) => {
+      product['currency'] = 'JPY'
+      return 100.5
+    }),
+    'getProductPoints',
+    'tolerated',
+    `${goods}.price`,
+    /^the number 100\.5$/,
+  ],
+  [
+    'a price in a list with gaps',
+    changing(getProductPoints, 'content.0.goods', (list) => ({
+      7: null,
+      12: Object.assign({}, Object(list)[0], { price: '1,299' }),
+    })),
+    'getProductPoints',
+    'broken',
+    'content.0.goods.12.price',
+    /^the text "1,299"$/,
+  ],
+  [
+    'a method without an icon',
+    saying(getPaywayList, (body) => body.replace(/"icon":"[^"]*"/, '"icon":null')),
+    'getPaywayList',
+    'broken',
+    'content.country.MY.0.icon',
+    /^null$/,
+  ],
+  [
+    'a list for an empty map',
+    changing(getGameList, 'content.0.sub_game', () => []),
+    'getGameList',
+    'tolerated',
+    'content.0.sub_game',
+    /^\[\]$/,
+  ],
+  [
+    'two servers with one id',
+    changing(getServerList, 'content.all', (all) =>
+      Array.isArray(all) ? [all[0], ...(all as unknown[])] : all,
+    ),
+    'getServerList',
+    'broken',
+    'content.all.1',
+    /earlier row/,
+  ],
+  [
+    'a long id as a floating number',
+    changing(getAllRoleList, 'content.1.role_id', () => 1.25e22),
+    'getAllRoleList',
+    'broken',
+    'content.1.role_id',
+    /^the number 1\.25e\+22$/,
+  ],
+  [
+    'a long id as an integer',
+    saying(getAllRoleList, (body) =>
+      body.replace(/"role_id":"\d+"(?!.*"role_id")/, '"role_id":9007199254740993'),
+    ),
+    'getAllRoleList',
+    'tolerated',
+    'content.2.role_id',
+    /^the number 900719925474099\d$/,
+  ],
+  [
+    'a code as text',
+    saying(getVipBasicInfo, (body) => body.replace('"code":1,', '"code":"1",')),
+    'getVipBasicInfo',
+    'tolerated',
+    'code',
+    /^the text "1"$/,
+  ],
+  [
+    'a field of another system',
+    changing(getProductPoints, `${goods}.warehouse`, () => ({ shelf: 4 })),
+    'getProductPoints',
+    'tolerated',
+    `${goods}.warehouse`,
+    /^an object$/,
+  ],
+  [
+    'a list with gaps',
+    changing(getCountryList, 'content', (list) => ({ ...(Object(list) as object) })),
+    'getCountryList',
+    'tolerated',
+    'content',
+    /^an object$/,
+  ],
+]
+
+/** Codes with another meaning than the contract gives them. */
+const codeDeviations: readonly Seeded[] = [
+  [
+    'a wrong password that asks for a login',
+    {
+      answers: (answer) => {
+        if (answer.path === loginAuth.path && !answer.body.startsWith('{"code":1,'))
+          answer.body = JSON.stringify({ code: errorCodes.notLoggedIn.code, msg: '', content: null })
+      },
+    },
+    'a wrong password',
+    'broken',
+    'code',
+    /^the code -600$/,
+  ],
+  [
+    'an unknown token that is taken',
+    recoding(getUserInfo, errorCodes.notLoggedIn.code, 1, { suid: '7', username: 'somebody' }),
+    'an unknown token',
+    'broken',
+    'code',
+    /^success/,
+  ],
+  [
+    'success for an unknown intent',
+    recoding(getOrderInfo, errorCodes.noSuchOrder.code, 1, { billing_no: '1', status: 1 }),
+    'an unknown intent',
+    'broken',
+    'code',
+    /^success/,
+  ],
+  [
+    'another code for an unknown game',
+    recoding(getPageConfig, errorCodes.notAGame.code, -3000),
+    'an unknown game',
+    'broken',
+    'code',
+    /^the code -3000$/,
+  ],
+]
 
 const clock = { nowMs: Date.UTC(2026, 4, 1), tickMs: 0 }
 

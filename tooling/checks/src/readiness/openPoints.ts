@@ -1,9 +1,29 @@
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import type { BrandApp } from '@topup/vite'
 import { assumptionsFor } from './assumptions.ts'
-import { environments, statedTexts } from './statedTexts.ts'
-import type { Environment } from './statedTexts.ts'
-import { supplierOf } from './suppliers.ts'
+import { environments, statedTexts, type Environment } from './statedTexts.ts'
+
+/** Who has the answer, by what a field is about; the first that fits counts. */
+const suppliers: readonly (readonly [field: RegExp, supplier: string])[] = [
+  [/customerService/, 'publisher: customer service'],
+  [/^deployments\.\w+\.(?!own)/, 'publisher: operations'],
+  [/tracking\./, 'publisher: analytics'],
+  [/socialLogin\./, 'publisher: owner of the apps at the login providers'],
+  [/login\./, 'publisher: account service'],
+  [/games\./, 'publisher: game operations'],
+  [/cardScript\./, 'card provider'],
+  [/^legal\./, 'publisher: legal department'],
+  [/^seller\./, 'publisher: legal department, as the seller in Japan'],
+  [/^LICENSE$/, 'owner of this code'],
+  [/^(?:wire|currencies|methodsApart)/, 'publisher: API team'],
+]
+
+/** Who supplies a field. Throws for a field that nobody was named for. */
+function supplierOf(field: string): string {
+  const found = suppliers.find(([pattern]) => pattern.test(field))
+  if (found === undefined) throw new Error(`Nobody is named who supplies ${field}: add it to suppliers.ts`)
+  return found[1]
+}
 
 /** Something that has to be decided before a release. */
 export interface OpenPoint {

@@ -1,6 +1,40 @@
-import type { Generated, JSONColumnType } from 'kysely'
 import type { Language } from '@topup/domain'
-import type { ClockTable, FaultTable, SettleTable, TrackingTable } from './controlTables.ts'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** A JSON column: written as text, read back parsed. */
+type Json<T extends object> = JSONColumnType<T, string, string>
+
+/** Tracking rows. */
+interface TrackingTable {
+  tracking_id: Generated<number>
+  at_ms: number
+  path: string
+  event: string
+  idfv: string
+  body: Json<Record<string, unknown>>
+}
+
+/** A fault waiting for a player's call; `times_left` null is forever. */
+interface FaultTable {
+  fault_id: Generated<number>
+  player: string
+  call: string
+  kind: string
+  value: string
+  times_left: number | null
+}
+
+/** How far one player's clock is from the real one. */
+interface ClockTable {
+  player: string
+  offset_ms: number
+}
+
+/** How a player's pay page behaves. */
+interface SettleTable {
+  player: string
+  delay_ms: number
+}
 
 /** Every table of the sandbox. */
 export interface Tables {
@@ -175,9 +209,6 @@ interface ClaimTable {
   at_ms: number
   session_id: string
 }
-
-/** A JSON column: written as text, read back parsed. */
-type Json<T extends object> = JSONColumnType<T, string, string>
 
 /** What the sandbox knows of a publisher's store. */
 export interface BrandTable {
