@@ -68,6 +68,28 @@ test.each<[string, () => unknown]>([
   expect(createOpenPayWindow(thisWindow, allowed, draw)('Opening')).toBeNull()
 })
 
+test.each<[string, (opened: object) => unknown]>([
+  ['is wrapped', (opened) => opened],
+  ['is promised', (opened) => Promise.resolve(opened)],
+])('a window that %s is not used, and closed', async (_how, wrap) => {
+  const { opened } = fakeWindow({ top: {} })
+  const browser = browserWith(() => wrap(opened))
+  expect(createOpenPayWindow(browser, allowed, draw)('Opening')).toBeNull()
+  await vi.waitFor(() => expect(opened.closed).toBe(true))
+})
+
+test('a frame in this window is not closed', async () => {
+  const top = {}
+  const { opened } = fakeWindow({ top })
+  const browser = Object.assign(
+    browserWith(() => opened),
+    { top },
+  )
+  createOpenPayWindow(browser, allowed, draw)('Opening')
+  await Promise.resolve()
+  expect(opened.closed).toBe(false)
+})
+
 test('an app that leads this tab away is stopped, where the browser asks before it does', () => {
   const navigation = new EventTarget()
   const led: boolean[] = []

@@ -29,7 +29,8 @@ export type OpenPayWindow<Waiting> = (waiting: Waiting) => PayWindow | null
 const blank = 'about:blank'
 
 /** The parts of this window that are needed to open another one. */
-type OpeningBrowser = Pick<Window, 'open' | 'addEventListener'>
+type OpeningBrowser = Pick<Window, 'open' | 'top' | 'addEventListener'>
+type Opener = Pick<OpeningBrowser, 'open' | 'top'>
 
 /** How long after the tap a page that is left was led away by it. */
 const ledAwayMs = 2_000
@@ -172,16 +173,28 @@ export function createOpenPayWindow<Waiting>(
  * `true`, this window or a frame in it. The empty address means a blank page, and where an app leads this very tab to it, the store
  * loads again rather than a page with nothing on it. Source: faults W-04.
  */
-function openBlank(browser: Pick<Window, 'open'>): Window | null {
+function openBlank(browser: Opener): Window | null {
   try {
     const opened: unknown = browser.open('', '_blank')
-    return isOwnWindow(opened, browser) ? opened : null
+    if (isOwnWindow(opened, browser)) return opened
+    void closeUnused(opened, browser)
+    return null
   } catch {
     return null
   }
 }
 
-function isOwnWindow(opened: unknown, browser: Pick<Window, 'open'>): opened is Window {
+/** Closes a window that is not used, wrapped by an add-on or promised; never this one or what is in it. */
+async function closeUnused(came: unknown, browser: Opener): Promise<void> {
+  try {
+    const opened = (await came) as Partial<Window> | null | undefined
+    if (opened !== browser && opened?.top !== browser.top) opened?.close?.()
+  } catch {
+    /* what cannot be looked at stays open */
+  }
+}
+
+function isOwnWindow(opened: unknown, browser: Opener): opened is Window {
   if (typeof opened !== 'object' || opened === null || opened === browser) return false
   const { closed, location, top } = opened as Partial<Window>
   const isFrame = top !== undefined && top !== null && top !== opened
