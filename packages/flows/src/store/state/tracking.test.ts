@@ -70,6 +70,14 @@ test('a route is viewed once, again after another, and not when it was left at o
   expect(names()).toEqual(['viewPage', 'viewPage', 'viewPage'])
 })
 
+test('a path that no page has is not sent', () => {
+  const { tracking, page, loaded } = start()
+  page.route = '/reset/SECRET'
+  tracking.viewed('/reset/SECRET')
+  tracking.start()
+  expect(loaded[0]?.map((noted) => noted.page)).toEqual(['other'])
+})
+
 test.each([
   ['/userCenter', 'viewVipCenter'],
   ['/selectGame', 'viewGameList'],

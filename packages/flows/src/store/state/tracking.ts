@@ -1,5 +1,6 @@
 import type { ApiError } from '@topup/api-client'
 import type { ChosenMethod, Product, OrderSelection, TrackingEvent } from '@topup/domain'
+import { isRouteTarget } from '../routeTarget.ts'
 import type { SelectionStore } from './selectionStore.ts'
 import type { SessionState, SessionStore } from './sessionStore.ts'
 
@@ -56,7 +57,7 @@ export interface Tracking {
 export interface TrackingDeps {
   readonly session: SessionStore
   readonly selection: SelectionStore
-  /** The route that the page is on. */
+  /** The path that the page is at; of one that no page has nothing is sent, because it may hold anything. */
   readonly route: () => string
   readonly loadSending: (queue: Noted[], failures: Failure[]) => Promise<() => void>
 }
@@ -94,7 +95,7 @@ export function createTracking({ session, selection, route, loadSending }: Track
       facts,
       session: session.getState(),
       selection: selection.getState().selection,
-      page: route(),
+      page: isRouteTarget(route()) ? route() : 'other',
       failures: failures.splice(0),
     })
   return {
