@@ -10,11 +10,12 @@ import type { BuiltFile } from '../shell/textsTag.ts'
 /**
  * The one inline script of a pay document: takes what a bank's page has sent back out of the address before anything is
  * painted or requested, into the state of this entry of the history, where it is still there after a reload. The fragment
- * stays; nothing else of a pay document's address is in its query. Plain old syntax, as that of every inline script.
+ * stays; nothing else of a pay document's address is in its query. Tokens of a login stay nowhere; a bank's own parameters may be called
+ * like the rest of what `repairAddress` takes for secrets. Plain old syntax, as that of every inline script.
  * Source: decisions 35 and 95.
  */
 export const returnGuard = (): string =>
-  `(function(l){if(l.search)history.replaceState({topupReturn:l.search},"",l.pathname+l.hash)})(location)`
+  `(function(l){var r=/[^?#&;]*(oauth|access|id)(_|%5f)(token|verifier)[^&;]*/gi,s=l.search.replace(r,""),h=l.hash.replace(r,"");if(l.search||h!==l.hash)history.replaceState(l.search?{topupReturn:s}:history.state,"",l.pathname+h)})(location)`
 
 /** The document's name, in a build and on the development server. */
 export const payDocument = 'pay.html'

@@ -8,6 +8,7 @@ function open(search: string, hash = '') {
   runInNewContext(returnGuard(), {
     location: { pathname: '/pay.html', search, hash },
     history: {
+      state: 'kept',
       replaceState: (state: unknown, _title: string, address: string) => done.push([state, address]),
     },
   })
@@ -18,6 +19,13 @@ test('what a bank sends back leaves the address, and stays with the entry of the
   expect(open('?sessionId=CS1&redirectResult=X%21', '#B1')).toEqual([
     [{ topupReturn: '?sessionId=CS1&redirectResult=X%21' }, '/pay.html#B1'],
   ])
+})
+
+test('the token of a login stays neither in the address nor with the entry of the history', () => {
+  expect(open('?oauth_token=secret&sessionId=CS1', '#B1')).toEqual([
+    [{ topupReturn: '?&sessionId=CS1' }, '/pay.html#B1'],
+  ])
+  expect(open('', '#B1&OAuth%5Ftoken=secret')).toEqual([['kept', '/pay.html#B1&']])
 })
 
 test('an address without a query is left alone, with the state that it had', () => {
