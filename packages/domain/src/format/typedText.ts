@@ -75,5 +75,5 @@ export function foldText(text: string): string {
       .replace(/[\u30A1-\u30F6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
       .replace(/[ĐÐĦŁØŦÆŒÞىیکة]/g, (letter) => letters.get(letter) ?? letter),
   )
-  return folded === '' ? text.trim() : folded
+  return folded === '' ? text.normalize().trim() : folded
 }
