@@ -1,5 +1,5 @@
 import { getCouponList, getOrderInfo } from '@topup/api-client/contract'
-import { billingNoOf, isPaymentLinkOrder, ownValue, parseJournal } from '@topup/domain'
+import { billingNoOf, isPaymentLinkOrder, isUnsent, ownValue, parseJournal } from '@topup/domain'
 import type { Journal, JournalEntry, Order, PurchaseSnapshot, Recipient } from '@topup/domain'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { SentRequest } from '../network/network.ts'
@@ -18,9 +18,17 @@ export function storedOrders(items: ReadonlyMap<string, string>): Journal {
   for (const [key, text] of items) {
     if (!key.startsWith(orderPrefix)) continue
     const value = valueOf(text)
-    journal.push(...parseJournal([ownValue(value, orderOfLaterRelease) ?? value]))
+    const later = ownValue(value, orderOfLaterRelease)
+    // This release may not write over the record of a later one, nor take its mark off: to it that order is open.
+    journal.push(...(later === undefined ? parseJournal([value]) : parseJournal([later]).map(asSent)))
   }
   return journal
+}
+
+function asSent(entry: JournalEntry): JournalEntry {
+  if (!isUnsent(entry) || entry.kind !== 'intended') return entry
+  const { isUnsent: _, ...rest } = entry
+  return rest
 }
 
 /** The orders that a disk holds. */

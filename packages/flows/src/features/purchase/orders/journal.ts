@@ -124,19 +124,22 @@ export function createJournalStore({
     !isIntent(entry) || (written.has(entry.snapshot.intentId) && !wasRejected(entry))
 
   const readStored = () => readStoredOrders(brandStorage, payUrlOf)
-  /** Writes both copies, but never overwrites a record of a later release under the same key. */
+  const isOwnIntent = (entry: JournalEntry) =>
+    isIntent(entry) && !isUnknownPurchase(entry.snapshot) && written.has(entry.snapshot.intentId)
+  /**
+   * Writes both copies, but never overwrites a record of a later release under the same key. What becomes of an intent of this page is
+   * on the disk all the same: that its call has left must not be lost with the other copy.
+   */
   const write = (entry: JournalEntry, { unreadable }: StoredOrders): boolean => {
     const key = keyOf(entry)
-    if (unreadable.some((order) => order.key === key)) return true
+    const isOfOther = unreadable.some((order) => order.key === key)
     const record = toStoredOrder(entry)
-    keeper.keep(key, record)
-    return brandStorage.write(key, record)
+    if (!isOfOther || isOwnIntent(entry)) keeper.keep(key, record)
+    return isOfOther || brandStorage.write(key, record)
   }
   /** An intent of this page is removed even where another release has since written under its key. */
   const remove = (key: string, entry: JournalEntry, { unreadable }: StoredOrders) => {
-    const isOwn =
-      isIntent(entry) && !isUnknownPurchase(entry.snapshot) && written.has(entry.snapshot.intentId)
-    if (!isOwn && unreadable.some((order) => order.key === key)) return
+    if (!isOwnIntent(entry) && unreadable.some((order) => order.key === key)) return
     brandStorage.remove(key)
     keeper.keep(key, isIntent(entry) ? takenBack(clock.now()) : null)
   }

@@ -338,6 +338,17 @@ describe('an order of another release, which cannot be read', () => {
     expect(entriesToWarnOf(tab(storage).entries())).toHaveLength(1)
   })
 
+  test('which was an intent of this page leaves the disk to it: that the call has left is written there', async () => {
+    const [storage, disk] = [createFakeStorage(), createFakeDisk()]
+    const page = journalOver(createBrandStorage('store', storage, createFakeClock()), payUrlOf, { disk })
+    page.getState().record({ ...intent, isUnsent: true })
+    storage.setItem(`topup.store.order.${intentId}`, stored(later))
+    page.getState().record({ kind: 'starterLeaving', intentId })
+    await page.getState().kept()
+    expect(storage.getItem(`topup.store.order.${intentId}`)).toBe(stored(later))
+    expect(disk.records.get(`order.${intentId}`)).toEqual(toStoredOrder(buildIntended(intentId)))
+  })
+
   test('does not replace what this page knows of the same order', () => {
     const storage = createFakeStorage()
     const page = tab(storage)
