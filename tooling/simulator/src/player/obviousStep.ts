@@ -34,7 +34,9 @@ export function obviousStep(tab: StoreTab, purchase: Purchase): void {
   if (complaint !== undefined && popup.kind === 'recharge') {
     // "No character on this server": another one is chosen, or the same one again.
     toasts.getState().dismiss(complaint.id)
-    return popups.getState().push({ kind: 'serverCharacter' })
+    popups.getState().push({ kind: 'serverCharacter' })
+    // As the popup does whenever it opens: a list that came without areas is not the last word.
+    return void services.roster.getState().load()
   }
   const close = () => popups.getState().close(popup.id)
   switch (popup.kind) {
