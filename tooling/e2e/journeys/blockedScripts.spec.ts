@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { buyByDropIn, payByWay, readyToPayByDropIn } from '../src/dropIn.ts'
+import { ledgerOf } from '../src/sandboxControl.ts'
 import { enterStore } from '../src/shopper.ts'
 import { spoken } from '../src/languages.ts'
 import { storeOrigin } from '../src/stores.ts'
@@ -73,8 +75,42 @@ test('a store that opens shows nothing of this', async ({ page }) => {
   await expect(page.locator('#late')).toHaveCount(0)
 })
 
+for (const [how, block, isTappedAgain] of [
+  ['blocked', (route: Route) => route.abort('blockedbyclient'), true],
+  ['late', () => new Promise<never>(() => {}), false],
+] as const)
+  test(`a pay document whose scripts are ${how} says so, and once they come its order is paid`, async ({
+    page,
+    context,
+  }) => {
+    const shopper = await enterStore(page, 'watt')
+    await readyToPayByDropIn(shopper)
+    const scripts = /\/assets\/.*\.js$/
+    await context.route(scripts, (route) =>
+      route.request().frame().url().includes('/pay.html') ? block(route) : route.fallback(),
+    )
+    const payDocument = await buyByDropIn(shopper)
+    const notice = payDocument.getByRole('alert').filter({ hasText: says.pages.late.title })
+    await expect(notice).toBeVisible()
+    await expect(notice.getByRole('link', { name: 'Watt' })).toHaveAttribute('href', '/')
+    // What hung is answered now.
+    await context.unroute(scripts)
+    if (isTappedAgain) await notice.getByRole('link', { name: says.pages.crashed.reload }).click()
+    await payByWay(payDocument, 'Wallet that pays')
+    await expect(payDocument.locator('#late')).toHaveCount(0)
+    await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
+    expect((await ledgerOf(shopper.username)).orders).toBe(1)
+  })
+
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
+  test('without scripts at all the pay document says what it needs', async ({ page }) => {
+    await page.goto(`${storeOrigin('watt')}/pay.html#B1`)
+    await expect(page.locator('noscript h2')).toHaveText(says.pages.noScript.title)
+    await expect(page.locator('noscript h2')).toBeVisible()
+    await expect(page.locator('noscript').getByRole('link', { name: 'Watt' })).toBeVisible()
+  })
+
   test('without scripts at all the document says what it needs', async ({ page }) => {
     await page.goto(storeOrigin('watt'))
     // What is in `noscript` is no text to Playwright's other ways.

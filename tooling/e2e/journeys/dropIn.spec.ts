@@ -168,7 +168,7 @@ test('a pay document whose scripts do not come leads to the store, which knows t
     route.request().frame().url().includes('/pay.html') ? route.abort() : route.fallback(),
   )
   const payDocument = await buyByDropIn(shopper)
-  await payDocument.getByRole('link', { name: 'Watt' }).click()
+  await payDocument.getByRole('alert').getByRole('link', { name: 'Watt' }).click()
   await expect(payDocument.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
   expect((await ledgerOf(shopper.username)).orders).toBe(1)
 })

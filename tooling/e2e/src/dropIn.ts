@@ -29,7 +29,7 @@ export async function buyByDropIn(shopper: Shopper): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
   const payDocument = await opened
-  await payDocument.waitForURL(/\/pay\.html/)
+  await payDocument.waitForURL(/\/pay\.html/, { waitUntil: 'commit' })
   return payDocument
 }
 

@@ -1,12 +1,13 @@
 import { brandIn, choosePayDeployment } from '@topup/domain'
 import { showPayDocument } from '../dropIn/payDocument/showPayDocument.tsx'
 import type { PayApp } from '../dropIn/payDocument/showPayDocument.tsx'
+import { lateId } from '../early/partNames.ts'
 import { keepTrouble } from '../platform/keepTrouble.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 
 /**
  * Starts the pay document of one brand, and reports what breaks in it where the store reports anything: from its first line on, and
- * once the provider's form has had its time. Source: spec §7 "loaded on demand", decisions 20 and 92.
+ * once the provider's form has had its time. What the document says where its scripts do not come is gone then. Source: spec §7 "loaded on demand", decisions 20 and 92.
  */
 export async function startPayDocument(app: PayApp): Promise<void> {
   const deployment = choosePayDeployment(app.brand, location.origin)
@@ -14,6 +15,7 @@ export async function startPayDocument(app: PayApp): Promise<void> {
   const isReporting = deployment !== null && reports != null
   if (isReporting) keepTrouble(window)
   const language = await showPayDocument(app)
+  document.getElementById(lateId)?.remove()
   if (!isReporting || language === null) return
   whenIdle(
     () =>

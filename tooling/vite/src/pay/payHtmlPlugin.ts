@@ -3,12 +3,12 @@ import { directionOf, htmlLang } from '@topup/domain'
 import { payTextGroups } from '@topup/flows/documentTexts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { partId } from '../scripts/entryPlugin.ts'
-import { brandTags } from '../shell/documentPlugin.ts'
+import { brandTags, lateTags, lateWatch } from '../shell/documentPlugin.ts'
 import { escapeHtml, textsTag, withImports } from '../shell/textsTag.ts'
 import type { BuiltFile } from '../shell/textsTag.ts'
 
 /**
- * The one inline script of a pay document: takes what a bank's page has sent back out of the address before anything is
+ * The first part of a pay document's inline script: takes what a bank's page has sent back out of the address before anything is
  * painted or requested, into the state of this entry of the history, where it is still there after a reload. The fragment
  * stays; nothing else of a pay document's address is in its query. Tokens of a login stay nowhere; a bank's own parameters may be called
  * like the rest of what `repairAddress` takes for secrets. Plain old syntax, as that of every inline script.
@@ -38,14 +38,15 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, elsewhere: readonly
         return {
           html: html
             .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
-            .replace('<div id="root">', `$&${waiting(brand.name)}`),
+            .replace('<div id="root">', `$&${waiting(back(brand.name))}`),
           tags: [
             ...(await brandTags(app, {
-              first: [{ tag: 'script', children: returnGuard(), injectTo: 'head' }],
+              first: [{ tag: 'script', children: returnGuard() + lateWatch(), injectTo: 'head' }],
             })),
             { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
             ...needed(partId('pay'), Object.values(bundle ?? {}) as readonly BuiltFile[]),
             ...elsewhere.map((name) => link('modulepreload', name)),
+            ...lateTags(app, back(brand.name)),
             textsTag(app, payTextGroups),
           ],
         }
@@ -54,13 +55,16 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, elsewhere: readonly
   }
 }
 
+/** Leads to the store, by its name. */
+const back = (storeName: string): string =>
+  `<a class="button button--secondary" href="/">${escapeHtml(storeName)}</a>`
+
 /**
- * What stands until the document has its data and texts, and where its scripts do not come: something is under
- * way, and by the store's name leads to the store. Source: faults B-09, B-19.
+ * What stands until the document has its data and texts: something is under way, and a link leads to the store. Source: faults
+ * B-09, B-19.
  */
-function waiting(storeName: string): string {
+function waiting(back: string): string {
   const wheel = '<p class="live-line"><span class="spinner"></span></p>'
-  const back = `<a class="button button--secondary" href="/">${escapeHtml(storeName)}</a>`
   return `<main class="message-page" aria-busy="true"><div class="message-content">${wheel}</div><div class="message-actions">${back}</div></main>`
 }
 

@@ -227,8 +227,11 @@ export const entryGuard = (): Promise<string> =>
 /** The same in every document of a process. */
 let guard: Promise<string> | undefined
 
-/** What the document says where its scripts are off, or do not come; hidden until then, and gone when the store is drawn. */
-export function lateTags(app: Pick<BrandApp, 'brand' | 'folder'>): readonly HtmlTagDescriptor[] {
+/**
+ * What a document says where its scripts are off, or do not come; hidden until then, and gone when it is drawn. `wayOn` is a link
+ * beside the one that loads it again.
+ */
+export function lateTags(app: Pick<BrandApp, 'brand' | 'folder'>, wayOn = ''): readonly HtmlTagDescriptor[] {
   const texts = textsOf(app)
   const say = (key: string) => {
     const text = key.split('.').reduce<unknown>(ownValue, texts)
@@ -236,7 +239,7 @@ export function lateTags(app: Pick<BrandApp, 'brand' | 'folder'>): readonly Html
   }
   const notice = (title: string, text: string) =>
     `<div class="message-page message-page--over" role="alert"><h2>${say(title)}</h2><p>${say(text)}</p>` +
-    `<a class="button button--primary" href="">${say('pages.crashed.reload')}</a></div>`
+    `<a class="button button--primary" href="">${say('pages.crashed.reload')}</a>${wayOn}</div>`
   const off = notice('pages.noScript.title', 'pages.noScript.text')
   const late = notice('pages.late.title', 'pages.late.text')
   return [
@@ -249,13 +252,15 @@ export function lateTags(app: Pick<BrandApp, 'brand' | 'folder'>): readonly Html
 const lateMs = { document: 10_000, tap: 2_500 }
 
 /**
- * The part of the first inline script that says when the store's own scripts do not come: at once when one of them is refused or
+ * The part of a document's first inline script that says when its own scripts do not come: at once when one of them is refused or
  * changed on the way, else after a time, and soon after a tap that nothing has answered. Plain old syntax, for it runs before the
  * feature test. Source: faults W-12.
  */
 export function lateWatch(): string {
   return (
-    `;(function(w,d){function s(){var e=d.getElementById("${lateId}");if(e)e.hidden=false}` +
+    // A link to the document itself would lose what stands behind "#" in its address.
+    `;(function(w,d){function s(){var e=d.getElementById("${lateId}");if(e){e.hidden=false;` +
+    `e.querySelector("a").onclick=function(){w.location.reload();return false}}}` +
     `w.addEventListener("error",function(e){var t=e.target;if(t&&t.src&&t.type==="module")s()},true);` +
     `w.addEventListener("unhandledrejection",function(e){/import|module/i.test(String(e.reason))&&s()});` +
     `d.addEventListener("click",function(){setTimeout(function(){d.querySelector("[role=dialog]")||s()},${lateMs.tap})},true);` +
