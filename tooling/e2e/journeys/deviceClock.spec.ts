@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { buyByDropIn, payByWay, readyToPayByDropIn } from '../src/dropIn.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
@@ -29,6 +30,21 @@ for (const days of [8, 60, -60])
     await storeIsThere(page)
     await expect(page.locator('main')).toContainText(username)
   })
+
+test('a device clock that is set 60 days off takes no order from a pay document that is reloaded', async ({
+  page,
+}) => {
+  const shopper = await enterStore(page, 'watt')
+  await readyToPayByDropIn(shopper)
+  const payDocument = await buyByDropIn(shopper)
+  await expect(payDocument.getByRole('radio', { name: 'Wallet that pays' })).toBeVisible()
+  await page.clock.setSystemTime(Date.now() + 60 * dayMs)
+  await payDocument.reload()
+  await payByWay(payDocument, 'Wallet that pays')
+  await expect(page.getByRole('alertdialog', { name: shopper.says.result.successTitle })).toBeVisible()
+  const { orders, debits } = await ledgerOf(shopper.username)
+  expect({ orders, debits }).toEqual({ orders: 1, debits: 1 })
+})
 
 test('where the service does not say its time, the list of coupons is believed and the login stays', async ({
   page,

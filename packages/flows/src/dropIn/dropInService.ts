@@ -4,6 +4,7 @@ import type { JournalStore } from '../store/contracts/journal.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { PayWindow } from '../platform/payWindow.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
+import type { ServiceClock } from '../platform/serviceClock.ts'
 import { handoverOf } from './handover.ts'
 import type { DropIn, Handover } from './handover.ts'
 import { forgetEndedHandovers, forgetHandover, keepHandover, keptHandover } from './keptHandovers.ts'
@@ -43,6 +44,7 @@ export interface DropInServiceDeps {
   /** Where the pay document stands; left out, at the store's own origin. Source: decision 95. */
   readonly payOrigin?: string | undefined
   readonly clock: Pick<Clock, 'wait'>
+  readonly serviceClock: Pick<ServiceClock, 'serviceNow'>
   /** The storage of this tab. */
   readonly tab: BrandStorage
   readonly journal: JournalStore
@@ -65,6 +67,7 @@ export function createDropInService({
   browser,
   payOrigin,
   clock,
+  serviceClock,
   tab,
   journal,
   language,
@@ -96,7 +99,12 @@ export function createDropInService({
     if (handover === undefined || origin !== formOrigin) return
     const said = parseFromPayDocument(data)
     if (said?.kind === 'payDocumentReady') {
-      const answer: ToPayDocument = { kind: 'handover', handover, nonce: said.nonce }
+      const answer: ToPayDocument = {
+        kind: 'handover',
+        handover,
+        nonce: said.nonce,
+        serviceMs: serviceClock.serviceNow(),
+      }
       ;(source as Window).postMessage(answer, formOrigin)
     }
     if (said?.kind === 'payDocumentDone') {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
+import { createServiceClock } from '../platform/serviceClock.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { flush } from '../testing/flush.ts'
@@ -99,7 +100,13 @@ async function keptInFrame(storage = createFakeStorage()) {
     addEventListener: (_kind: string, listener: (event: object) => void) => listeners.add(listener),
     removeEventListener: (_kind: string, listener: (event: object) => void) => listeners.delete(listener),
   } as unknown as Window
-  await keepForTab({ browser, tab, clock, storeOrigins: [storeOrigin] })
+  await keepForTab({
+    browser,
+    tab,
+    clock,
+    serviceClock: createServiceClock(clock),
+    storeOrigins: [storeOrigin],
+  })
   return { tab, heard }
 }
 

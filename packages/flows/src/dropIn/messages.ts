@@ -16,11 +16,18 @@ export interface ToPayDocument {
   readonly kind: 'handover'
   readonly handover: Handover
   readonly nonce: string | null
+  /** The service's time, which the document itself never hears; null where the store does not know it. Source: decision 53. */
+  readonly serviceMs: number | null
 }
 
 const nonce = v.nullish(v.string(), null)
 const fromSchema = v.object({ kind: v.string(), nonce, isKept: v.optional(v.boolean()) })
-const toSchema = v.object({ kind: v.string(), handover: v.unknown(), nonce })
+const toSchema = v.object({
+  kind: v.string(),
+  handover: v.unknown(),
+  nonce,
+  serviceMs: v.nullish(v.number(), null),
+})
 
 /** Parses what a pay document says; null for anything else. Source: faults A-08. */
 export function parseFromPayDocument(data: unknown): FromPayDocument | null {
@@ -37,5 +44,6 @@ export function parseToPayDocument(data: unknown): ToPayDocument | null {
   const read = v.safeParse(toSchema, data)
   const handover =
     read.success && read.output.kind === 'handover' ? parseHandover(read.output.handover) : null
-  return !read.success || handover === null ? null : { kind: 'handover', handover, nonce: read.output.nonce }
+  if (!read.success || handover === null) return null
+  return { kind: 'handover', handover, nonce: read.output.nonce, serviceMs: read.output.serviceMs }
 }

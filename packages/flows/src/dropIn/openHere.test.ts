@@ -2,6 +2,7 @@ import { toStoredOrder } from '@topup/domain'
 import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createBrandStorage } from '../platform/brandStorage.ts'
+import { createServiceClock } from '../platform/serviceClock.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { fakeDropIn } from '../testing/fakeDropInStore.ts'
 import { payUrlOf } from '../testing/fakePage.ts'
@@ -34,6 +35,7 @@ function openStore() {
     browser: browser as unknown as Window,
     payOrigin,
     clock,
+    serviceClock: createServiceClock(clock),
     tab: createBrandStorage('store', createFakeStorage(), clock),
     journal: journalOver(disk, payUrlOf),
     language: () => 'en',

@@ -9,8 +9,8 @@ const storeOrigins = ['https://www.store.example', 'https://pay.store.example']
 
 const openWorld = () => openFakeDropInStore(undefined, payOrigin)
 
-const receive = ({ pay, payTab, clock }: ReturnType<typeof openFakeDropInStore>) =>
-  receiveHandover({ browser: pay.window, tab: payTab, clock, storeOrigins })
+const receive = ({ pay, payTab, clock, payServiceClock }: ReturnType<typeof openFakeDropInStore>) =>
+  receiveHandover({ browser: pay.window, tab: payTab, clock, serviceClock: payServiceClock, storeOrigins })
 
 test('the store opens the pay document at its own origin and hands the order over to exactly that one', async () => {
   const world = openWorld()

@@ -24,7 +24,7 @@ export interface BrandStorage {
 
 /**
  * The clocks that say what has expired. With the service's, what it has not confirmed stays: a device's clock may be set to
- * anything. Without one (a document that calls no service) the device's decides. Source: decision 53, faults W-07.
+ * anything. Without one (where nothing that matters is kept) the device's decides. Source: decision 53, faults W-07.
  */
 type StorageClock = Pick<Clock, 'now'> & Partial<Pick<ServiceClock, 'serviceNow' | 'whenKnown'>>
 

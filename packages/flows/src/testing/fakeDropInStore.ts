@@ -3,6 +3,7 @@ import { createDropInService } from '../dropIn/dropInService.ts'
 import { journalOver } from './journalOver.ts'
 import { createOpenPayWindow } from '../platform/payWindow.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
+import { createServiceClock } from '../platform/serviceClock.ts'
 import { createFakeClock } from './fakeClock.ts'
 import { payUrlOf } from './fakePage.ts'
 import { createFakePayWindows } from './fakePayWindows.ts'
@@ -19,6 +20,7 @@ export const fakeDropIn = { provider: 'fake', parameters: { sessionId: 'CS1', se
 export function openFakeDropInStore(order = buildOrdered('B1'), payOrigin?: string) {
   const windows = createFakePayWindows('https://pay.store.example', payOrigin)
   const clock = createFakeClock()
+  const serviceClock = createServiceClock(clock)
   const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
   brandStorage.write('order.i1', toStoredOrder(order))
   const journal = journalOver(brandStorage, payUrlOf)
@@ -29,6 +31,7 @@ export function openFakeDropInStore(order = buildOrdered('B1'), payOrigin?: stri
     createDropInService({
       browser: windows.store.window,
       clock,
+      serviceClock,
       payOrigin,
       tab: storeTab,
       journal,
@@ -47,13 +50,17 @@ export function openFakeDropInStore(order = buildOrdered('B1'), payOrigin?: stri
     const payWindow = openPayWindow(null)
     return payWindow !== null && dropIns.openIn(payWindow, 'B1')
   }
+  /** What the pay document knows of the service's time. */
+  const payServiceClock = createServiceClock(clock)
   /** The storage of the pay document's tab. */
-  const payTab = createBrandStorage('store', createFakeStorage(), clock)
+  const payTab = createBrandStorage('store', createFakeStorage(), payServiceClock)
   /** The storage of the device at the pay document's origin. */
-  const payDevice = createBrandStorage('store', createFakeStorage(), clock)
+  const payDevice = createBrandStorage('store', createFakeStorage(), payServiceClock)
   return {
     ...windows,
     clock,
+    serviceClock,
+    payServiceClock,
     journal,
     dropIns,
     openDropIns,

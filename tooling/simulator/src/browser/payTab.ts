@@ -3,6 +3,7 @@ import { parsePayUrl } from '@topup/domain'
 import {
   browserClock,
   createBrandStorage,
+  createServiceClock,
   endForm,
   firstPayState,
   keepFormFresh,
@@ -83,9 +84,10 @@ export async function openPayDocument(
     retry: () => browser.location.reload(),
   }
   const start = async () => {
-    const tab = createBrandStorage(brand.key, storageOf(browser, 'sessionStorage'), browserClock)
-    const device = createBrandStorage(brand.key, storageOf(browser, 'localStorage'), browserClock)
-    const received = await receiveHandover({ browser, tab, clock: browserClock })
+    const serviceClock = createServiceClock(browserClock)
+    const tab = createBrandStorage(brand.key, storageOf(browser, 'sessionStorage'), serviceClock)
+    const device = createBrandStorage(brand.key, storageOf(browser, 'localStorage'), serviceClock)
+    const received = await receiveHandover({ browser, tab, clock: browserClock, serviceClock })
     pay.received = received
     const payUrl = parsePayUrl(received?.handover.payUrl, { allowLocalHosts: false })
     pay.payUrl = payUrl.ok ? payUrl.value : null

@@ -28,7 +28,12 @@ async function pay(
 ) {
   const world = openFakeDropInStore()
   world.open()
-  const given = await receiveHandover({ browser: world.pay.window, tab: world.payTab, clock: world.clock })
+  const given = await receiveHandover({
+    browser: world.pay.window,
+    tab: world.payTab,
+    clock: world.clock,
+    serviceClock: world.payServiceClock,
+  })
   const received = given === null ? null : { ...given, isOwnWindow }
   const module: DropInModule = { provider: 'adyen', mount: (start) => mount(start, world) }
   const show = () =>

@@ -3,6 +3,7 @@ import { parseToPayDocument } from '../messages.ts'
 import type { FromPayDocument } from '../messages.ts'
 import { newId } from '../../platform/newId.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { ServiceClock } from '../../platform/serviceClock.ts'
 
 /** How long a store that is still open may take to answer. */
 const answerMs = 10_000
@@ -10,7 +11,9 @@ const answerMs = 10_000
 /** Who asks, and whom. */
 export interface AskDeps {
   readonly browser: Window
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'wait'>
+  /** Hears what the store knows of the service's time. Source: decision 53. */
+  readonly serviceClock: Pick<ServiceClock, 'hear'>
   /**
    * The origins of the store whose pay document this is, where it stands at another origin; left out, it stands at the
    * store's own. Source: decision 95.
@@ -29,7 +32,7 @@ export interface Given {
  * question, and only its answer to this very question is taken. Source: faults A-08, decisions 20 and 95.
  */
 export async function askStore(
-  { browser, clock, storeOrigins }: AskDeps,
+  { browser, clock, serviceClock, storeOrigins }: AskDeps,
   store: Window,
 ): Promise<Given | null> {
   const origins = storeOrigins ?? [browser.location.origin]
@@ -41,8 +44,9 @@ export async function askStore(
     hear = ({ source, origin, data }) => {
       if (source !== store || origins.indexOf(origin) === -1) return
       const said = parseToPayDocument(data)
-      if (said !== null && (nonce === null || said.nonce === nonce))
-        resolve({ handover: said.handover, origin })
+      if (said === null || (nonce !== null && said.nonce !== nonce)) return
+      if (said.serviceMs !== null) serviceClock.hear(said.serviceMs)
+      resolve({ handover: said.handover, origin })
     }
     browser.addEventListener('message', hear)
   })

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { keepHandover } from '../keptHandovers.ts'
 import { isOver, markOver } from '../overDropIns.ts'
+import { isSent, markSent } from '../sentPayments.ts'
 import { fakeDropIn, openFakeDropInStore } from '../../testing/fakeDropInStore.ts'
 import { flush } from '../../testing/flush.ts'
 import { receiveHandover } from './receiveHandover.ts'
 
-const receive = ({ pay, payTab, clock }: ReturnType<typeof openFakeDropInStore>) =>
-  receiveHandover({ browser: pay.window, tab: payTab, clock })
+const receive = ({ pay, payTab, clock, payServiceClock }: ReturnType<typeof openFakeDropInStore>) =>
+  receiveHandover({ browser: pay.window, tab: payTab, clock, serviceClock: payServiceClock })
 
 test('a pay document asks the store that opened it and then cuts its link to that window', async () => {
   const world = openFakeDropInStore()
@@ -16,6 +17,30 @@ test('a pay document asks the store that opened it and then cuts its link to tha
   expect(world.pay.window.opener).toBeNull()
   received?.sayDone()
   expect(world.asked).toEqual(['B1'])
+})
+
+test('a device clock that is set months off between two windows loses neither the order nor what was sent of it', async () => {
+  const world = openFakeDropInStore()
+  const { clock, serviceClock, payTab, payDevice } = world
+  const serviceMs = clock.now()
+  serviceClock.hear(serviceMs)
+  world.open()
+  await receive(world)
+  markSent({ tab: payTab, device: payDevice }, 'B1')
+  clock.advance(60 * 24 * 60 * 60 * 1000)
+  // The store has heard the service again, and the document of the next window the store.
+  for (const each of [serviceClock, serviceClock, world.payServiceClock, world.payServiceClock])
+    each.hear(serviceMs + 60_000)
+  expect((await receive(world))?.handover.billingNo).toBe('B1')
+  expect(isSent({ tab: payTab, device: payDevice }, 'B1')).toBe(true)
+})
+
+test('a document whose store knows the service’s time hears it', async () => {
+  const world = openFakeDropInStore()
+  world.serviceClock.hear(world.clock.now() - 5_000)
+  world.open()
+  await receive(world)
+  expect(world.payServiceClock.serviceNow()).toBe(world.clock.now() - 5_000)
 })
 
 test('after a reload the document uses what the tab keeps, without asking anybody', async () => {

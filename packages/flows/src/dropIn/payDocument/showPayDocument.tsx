@@ -19,6 +19,7 @@ import { browserClock } from '../../platform/clock.ts'
 import { languagesOf } from '../../platform/device.ts'
 import { storageOf } from '../../platform/storageOf.ts'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
+import { createServiceClock } from '../../platform/serviceClock.ts'
 import { createVisibility } from '../../platform/visibility.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { PayDocument } from './PayDocument.tsx'
@@ -36,16 +37,17 @@ export interface PayApp {
 
 /**
  * Receives what is to be paid, loads the player's language and shows the provider's form. It makes no call to the
- * store's service. Resolves with that language; null in a frame, where nothing is shown. Source: spec §7 "loaded on
+ * store's service, and knows that service's time from the store alone. Resolves with that language; null in a frame, where nothing is shown. Source: spec §7 "loaded on
  * demand", decision 20.
  */
 export async function showPayDocument({ brand, dropIns, Mark, locales }: PayApp): Promise<Language | null> {
-  const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), browserClock)
-  const device = createBrandStorage(brand.key, storageOf(window, 'localStorage'), browserClock)
+  const serviceClock = createServiceClock(browserClock)
+  const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), serviceClock)
+  const device = createBrandStorage(brand.key, storageOf(window, 'localStorage'), serviceClock)
   const deployment = choosePayDeployment(brand, location.origin)
   const isLocal = deployment?.environment === 'local'
   const storeOrigins = deployment?.payOrigin === undefined ? undefined : deployment.origins
-  const deps = { browser: window, tab, clock: browserClock, storeOrigins }
+  const deps = { browser: window, tab, clock: browserClock, serviceClock, storeOrigins }
   // Only a store at another origin frames it: the policy lets nobody else. Source: decision 95.
   if (window.parent !== window) {
     if (storeOrigins !== undefined) await keepForTab(deps)

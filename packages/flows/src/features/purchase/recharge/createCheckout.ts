@@ -64,7 +64,7 @@ function createPlacing(
   providers: readonly PaymentProvider[],
   browser: Window,
 ): PlaceOrderDeps {
-  const { brand, deployment, device, api, journal, brandStorage, clock } = services
+  const { brand, deployment, device, api, journal, brandStorage, clock, serviceClock } = services
   return {
     journal,
     clock,
@@ -79,6 +79,7 @@ function createPlacing(
       browser,
       payOrigin: deployment.payOrigin,
       clock,
+      serviceClock,
       tab: services.tab,
       journal,
       language: () => services.translator.language(),
