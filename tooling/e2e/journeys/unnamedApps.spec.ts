@@ -1,5 +1,6 @@
 import { devices, expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { tabletsLikeComputers } from '../src/devices.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { enterStore, priceIsKnown, readyToPay } from '../src/shopper.ts'
 import type { Shopper } from '../src/shopper.ts'
@@ -92,28 +93,12 @@ test('an app that leads the tab away unasked in an old engine: the store is ther
   expect((await ledgerOf(username)).orders).toBe(1)
 })
 
-for (const [device, userAgent, suffix] of [
-  [
-    'an iPad in desktop mode',
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
-    'ios',
-  ],
-  [
-    'an Android tablet in desktop mode',
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
-    'android',
-  ],
-  [
-    'HarmonyOS',
-    'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile',
-    'android',
-  ],
-] as const)
+for (const { device, userAgent, platform } of tabletsLikeComputers)
   test(`${device} is a phone to the service`, async ({ browser }) => {
     const context = await browser.newContext({ ...devices['Pixel 7'], userAgent, hasTouch: true })
     const page = await context.newPage()
     const asked = page.waitForRequest(/getGameListV2/)
     await enterStore(page, 'watt')
-    expect((await asked).url()).toContain(`platform=${suffix}`)
+    expect((await asked).url()).toContain(`platform=${platform}`)
     await context.close()
   })

@@ -1,4 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test'
+import { tabletsLikeComputers } from '../src/devices.ts'
 import { tapToClose } from '../src/dropIn.ts'
 import { buyByHostedForm, formIn, payInForm, typeIntoForm } from '../src/hostedForm.ts'
 import { hearViolations } from '../src/hearViolations.ts'
@@ -79,18 +80,25 @@ test.describe('on a computer', { tag }, () => {
   })
 })
 
-test('a phone loads no card script and pays by the link', { tag }, async ({ page }) => {
-  const asked: string[] = []
-  await page.context().route(`${host}/**`, (route) => {
-    asked.push(route.request().url())
-    return route.abort()
+for (const [device, userAgent] of [
+  ['a phone', devices['Pixel 7'].userAgent],
+  ...tabletsLikeComputers.map(({ device, userAgent }) => [device, userAgent] as const),
+] as const)
+  test(`${device} loads no card script and pays by the link`, { tag }, async ({ browser }) => {
+    const context = await browser.newContext({ ...devices['Pixel 7'], userAgent, hasTouch: true })
+    const page = await context.newPage()
+    const asked: string[] = []
+    await page.context().route(`${host}/**`, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    const shopper = await enterStore(page, 'ko')
+    const recharge = await readyToPay(shopper, /^680 /)
+    await breakCall({ player: shopper.username, call: welcome.call, fault: 'dropIn', value: 'both' })
+    await recharge.getByRole('radio', { name: welcome.method }).click()
+    await payAt(await buyInWindow(shopper))
+    await inStore(page, shopper.says.result.successTitle)
+    await ledgerSays(shopper, 1)
+    expect(asked).toEqual([])
+    await context.close()
   })
-  const shopper = await enterStore(page, 'ko')
-  const recharge = await readyToPay(shopper, /^680 /)
-  await breakCall({ player: shopper.username, call: welcome.call, fault: 'dropIn', value: 'both' })
-  await recharge.getByRole('radio', { name: welcome.method }).click()
-  await payAt(await buyInWindow(shopper))
-  await inStore(page, shopper.says.result.successTitle)
-  await ledgerSays(shopper, 1)
-  expect(asked).toEqual([])
-})
