@@ -77,3 +77,21 @@ test('a login begun at an address in capitals stays on its page', async ({ page 
   await expect(page.getByRole('main').getByText(shopper.username)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/selectGoods')
 })
+
+for (const path of [
+  '/replenishGoods/?',
+  '/REPLENISHGOODS?',
+  '//replenishGoods/index.html?utm_source=chat&amp;',
+  '/replenishGoods)#',
+])
+  test(`a login by Google that was begun at ${path} comes back to what is owed`, async ({ page }) => {
+    const username = `t_${Math.random().toString(36).slice(2, 10)}`
+    await page.goto(`${storeOrigin(brand)}${path}rp_client_id=watt-starfall-android`)
+    await page.getByRole('button', { name: en.login.social.with.replace('{{name}}', 'Google') }).click()
+    await page.waitForURL(/\/provider\/login\//)
+    await page.getByLabel('Account').fill(username)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/replenishGoods\?(?:.*&)?replenish_id=/)
+    await expect(page.getByRole('main').getByText(username)).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
+  })
