@@ -15,10 +15,33 @@ const named: ReadonlyMap<string, string> = new Map([
   ['nbsp', '\u00A0'],
 ])
 
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML(html: string): string }): Markup
+}
+interface Markup {
+  createHTML(html: string): unknown
+}
+
+let markup: Markup | undefined
+
+/** Lets nothing but one entity to the parser; a document with trusted types takes no other text. */
+function asMarkup(whole: string): string {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+  markup ??= trustedTypes?.createPolicy('entities', {
+    createHTML: (html) => (/^&[a-z\d]+;$/i.test(html) ? html : ''),
+  }) ?? { createHTML: (html) => html }
+  return markup.createHTML(whole) as string
+}
+
 /** A named entity by the browser's own decoder, which runs nothing; other programs leave it as it is. */
 function decodeNamed(whole: string): string {
   if (typeof DOMParser === 'undefined') return whole
-  return new DOMParser().parseFromString(whole, 'text/html').documentElement.textContent || whole
+  try {
+    return new DOMParser().parseFromString(asMarkup(whole), 'text/html').documentElement.textContent || whole
+  } catch {
+    // A document that allows no such policy: an entity is no reason to lose what it stands in.
+    return whole
+  }
 }
 
 /** The character of an HTML entity, as text that stays text; what is no character stays as it is. */

@@ -44,7 +44,7 @@ export function contentSecurityPolicy({
     directive('object-src', ["'none'"]),
     directive('frame-ancestors', ["'none'"]),
     directive('require-trusted-types-for', ["'script'"]),
-    directive('trusted-types', ['app', 'worker']),
+    directive('trusted-types', ['app', 'entities', 'worker']),
     ...(sandboxOrigins === null ? ['upgrade-insecure-requests', ...reportTo(brand)] : []),
   ].join('; ')
 }
