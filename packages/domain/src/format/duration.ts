@@ -36,13 +36,14 @@ export function visibleUnits(durationMs: number): readonly DurationUnit[] {
 const maxEpochMs = 8_640_000_000_000_000
 
 /**
- * Reads a time off the wire or from storage as epoch milliseconds: a whole number, or a string of digits.
+ * Reads a time off the wire or from storage as epoch milliseconds: a number, or a string of digits; a fraction is cut off.
  * Ten digits are seconds, anything else is milliseconds already. Null for 0 ("no time"), negative or broken values.
  * Source: spec §9 "Timestamps of 10 digits are treated as seconds".
  */
 export function toEpochMs(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value
-  if (typeof text !== 'string' || !/^[1-9]\d*$/.test(text)) return null
-  const epochMs = text.length === 10 ? Number(text) * 1000 : Number(text)
+  const whole = typeof text === 'string' ? /^([1-9]\d*)(?:\.\d{1,9})?$/.exec(text)?.[1] : undefined
+  if (whole === undefined) return null
+  const epochMs = whole.length === 10 ? Number(whole) * 1000 : Number(whole)
   return epochMs <= maxEpochMs ? epochMs : null
 }
