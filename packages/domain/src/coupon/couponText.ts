@@ -15,6 +15,14 @@ export function percentOff({ discountRate }: Pick<Coupon, 'discountRate'>): numb
   return Math.round(100 - discountRate * 100)
 }
 
+/** The rate of a coupon whose rule is in doubt, in percent as it was sent; null where it is sure. Source: decision 103. */
+export function percentAsSent({
+  discountRate,
+  isDoubtful,
+}: Pick<Coupon, 'discountRate' | 'isDoubtful'>): number | null {
+  return isDoubtful === true ? Math.round(discountRate * 100) : null
+}
+
 /** Both figures of a discount, for the one that a market writes. */
 export interface DiscountFigures {
   /** What is taken off, in whole percent. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountFigures, percentOff } from './couponText.ts'
+import { discountFigures, percentAsSent, percentOff } from './couponText.ts'
 
 test.each([
   [0.85, 15],
@@ -22,4 +22,9 @@ test.each([
   [1, { percent: 0, rate: 10 }],
 ])('a rate of %d has what is off and what is paid', (discountRate, figures) => {
   expect(discountFigures({ discountRate })).toEqual(figures)
+})
+
+test('a rate whose rule is in doubt has its percent as it was sent, and another one has none', () => {
+  expect(percentAsSent({ discountRate: 0.2, isDoubtful: true })).toBe(20)
+  expect(percentAsSent({ discountRate: 0.2 })).toBeNull()
 })

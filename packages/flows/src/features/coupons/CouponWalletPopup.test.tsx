@@ -60,3 +60,10 @@ test('without coupons there is a way to the VIP centre', async () => {
   await user.click(await screen.findByRole('button', { name: 'Go to VIP center' }))
   expect(services.routes).toEqual(['/userCenter'])
 })
+
+test('a coupon whose rate may be what is paid or what is taken off shows the rate as it was sent', async () => {
+  open({ [list]: () => content([couponWire({ code: 'A', name: 'Twenty', discount_rate: 20 }), ...held]) })
+  await screen.findByText('Twenty')
+  expect(document.body.textContent).toContain('20%')
+  expect(document.body.textContent).not.toContain('80%')
+})

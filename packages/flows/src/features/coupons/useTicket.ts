@@ -1,4 +1,4 @@
-import { couponText, discountFigures, formatZonedTime } from '@topup/domain'
+import { couponText, discountFigures, formatPercent, formatZonedTime, percentAsSent } from '@topup/domain'
 import type { Coupon } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../store/servicesContext.tsx'
@@ -11,21 +11,32 @@ export interface TicketFace {
 }
 
 /**
- * The texts of a coupon: its discount, its name and when it expires; a coupon that does not expire has no note.
+ * The texts of a coupon: its discount, its name and when it expires; a coupon that does not expire has no note. A rate whose rule
+ * is in doubt is shown as it was sent.
  * Source: spec §4 "Coupon tags", decision 63.
  */
 export function useTicket(): (coupon: Coupon) => TicketFace {
   const { brand, clock, translator } = useServices()
   const { t } = useTranslation()
   const language = translator.language()
-  return ({ name, discountRate, validEndAtMs, timeZone }) => ({
-    discount: t('coupons.discount', { ...discountFigures({ discountRate }) }),
-    title: couponText(name, language, brand.defaultLanguage),
+  const discountOf = (coupon: Coupon) => {
+    const sent = percentAsSent(coupon)
+    if (sent !== null) return formatPercent(sent, language, 0)
+    return t('coupons.discount', { ...discountFigures(coupon) })
+  }
+  return (coupon) => ({
+    discount: discountOf(coupon),
+    title: couponText(coupon.name, language, brand.defaultLanguage),
     note:
-      validEndAtMs === null
+      coupon.validEndAtMs === null
         ? undefined
         : t('coupons.ends', {
-            time: formatZonedTime({ epochMs: validEndAtMs, timeZone, language, nowMs: clock.now() }),
+            time: formatZonedTime({
+              epochMs: coupon.validEndAtMs,
+              timeZone: coupon.timeZone,
+              language,
+              nowMs: clock.now(),
+            }),
           }),
   })
 }

@@ -8,6 +8,8 @@ import {
   couponGroups,
   discountFigures,
   formatNumber,
+  formatPercent,
+  percentAsSent,
   levelCoupons,
   rewardState,
 } from '@topup/domain'
@@ -289,9 +291,12 @@ function LevelTable(props: {
   const language = translator.language()
   const levels = [...props.levels].sort((a, b) => a.needPoints - b.needPoints)
   const best = (coupons: readonly Coupon[]) => {
-    if (coupons.length === 0) return '–'
-    const discountRate = Math.min(...coupons.map((coupon) => coupon.discountRate))
-    return t('coupons.percent', { ...discountFigures({ discountRate }) })
+    const sorted = [...coupons].sort((a, b) => a.discountRate - b.discountRate)
+    const coupon = sorted.find((each) => percentAsSent(each) === null) ?? sorted[0]
+    if (coupon === undefined) return '–'
+    const sent = percentAsSent(coupon)
+    if (sent !== null) return formatPercent(sent, language, 0)
+    return t('coupons.percent', { ...discountFigures(coupon) })
   }
   const cellsOf = (level: VipLevel) => [
     level.levelShow,
