@@ -5,16 +5,23 @@ import { tolerant } from './tolerance.ts'
 import { optionalText, parameter, requiredText, wireFlag, wireId } from './wire.ts'
 
 /** What the service switches on for one game. Source: spec §3 "Page config", decision 43 (`real_name_url`). */
-export const pageConfigSchema = v.object({
-  is_open_coupon: wireFlag,
-  /** Language tags, comma-separated or as a list. */
-  language_config: v.nullish(v.union([v.string(), v.array(v.fallback(v.string(), ''))])),
-  area_config: v.nullish(v.object({ is_area_role: wireFlag })),
-  brand_color: optionalText,
-  cumulative_config: v.nullish(v.object({ is_has_cumulative: wireFlag })),
-  continue_config: v.nullish(v.object({ is_has_continue: wireFlag })),
-  real_name_url: optionalText,
-})
+export const pageConfigSchema = /* @__PURE__ */ tolerant(
+  v.object({
+    is_open_coupon: wireFlag,
+    /** Language tags, comma-separated or as a list. */
+    language_config: v.nullish(v.union([v.string(), v.array(v.fallback(v.string(), ''))])),
+    area_config: v.nullish(/* @__PURE__ */ tolerant(v.object({ is_area_role: wireFlag }), 'areaConfig')),
+    brand_color: optionalText,
+    cumulative_config: v.nullish(
+      /* @__PURE__ */ tolerant(v.object({ is_has_cumulative: wireFlag }), 'cumulativeConfig'),
+    ),
+    continue_config: v.nullish(
+      /* @__PURE__ */ tolerant(v.object({ is_has_continue: wireFlag }), 'continueConfig'),
+    ),
+    real_name_url: optionalText,
+  }),
+  'config',
+)
 export type PageConfigWire = v.InferInput<typeof pageConfigSchema>
 
 /** Page config of a game in a payment region. Source: spec §7. */

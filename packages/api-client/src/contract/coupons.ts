@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import {
   localisedText,
+  optionalCurrency,
   optionalNumber,
   optionalText,
   optionalTime,
@@ -23,13 +24,13 @@ export const couponSchema = /* @__PURE__ */ tolerant(
   v.object({
     code: wireId,
     name: localisedText,
-    use_category: v.picklist(['claim', 'avail', 'lock', 'history']),
+    use_category: /* @__PURE__ */ tolerant(v.picklist(['claim', 'avail', 'lock', 'history']), 'word'),
     is_used: wireFlag,
     used_time: optionalTime,
     valid_end_time: optionalTime,
     time_zone: optionalText,
     discount_rate: wireRate,
-    type: v.nullish(v.picklist(['permanent', 'month', 'week'])),
+    type: v.nullish(/* @__PURE__ */ tolerant(v.picklist(['permanent', 'month', 'week']), 'word')),
   }),
   'coupon',
 )
@@ -48,12 +49,12 @@ export const getCouponList = /* @__PURE__ */ defineEndpoint({
   retry: 'safe',
   secret: false,
   request: v.object({ client_id: requiredText, use_category: couponLists }),
-  content: v.array(couponSchema),
+  content: /* @__PURE__ */ tolerant(v.array(couponSchema), 'coupons'),
 })
 
-/** A product's price with a coupon, in the product's currency. Source: spec §3 "Coupon price result". */
+/** A product's price with a coupon, in the product's currency; one that names another is no price. Source: spec §3 "Coupon price result". */
 export const couponPriceSchema = /* @__PURE__ */ tolerant(
-  v.object({ points: optionalNumber, discountPrice: wireAmount }),
+  v.object({ points: optionalNumber, discountPrice: wireAmount, currency: optionalCurrency }),
   'couponPrice',
 )
 export type CouponPriceWire = v.InferInput<typeof couponPriceSchema>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { gameListPath } from './firstScreenPaths.ts'
+import { tolerant } from './tolerance.ts'
 import { optionalId, optionalText, parameter, platformName, requiredText, wireFlag, wireId } from './wire.ts'
 
 /** An edition of a game, under its code in the `sub_game` map. Source: spec §3 "Game list item". */
@@ -8,16 +9,19 @@ export const subGameSchema = v.object({ client_id: wireId, name: optionalText, l
 export type SubGameWire = v.InferInput<typeof subGameSchema>
 
 /** A game that can be topped up. An empty `sub_game` may arrive as `[]`. Source: spec §3 "Game list item". */
-export const gameSchema = v.object({
-  client_id: wireId,
-  gp_id: optionalId,
-  name: optionalText,
-  logo: optionalText,
-  is_select_game: wireFlag,
-  sub_game: v.nullish(v.record(v.string(), subGameSchema)),
-  terms: optionalText,
-  privacy: optionalText,
-})
+export const gameSchema = /* @__PURE__ */ tolerant(
+  v.object({
+    client_id: wireId,
+    gp_id: optionalId,
+    name: optionalText,
+    logo: optionalText,
+    is_select_game: wireFlag,
+    sub_game: v.nullish(v.record(v.string(), subGameSchema)),
+    terms: optionalText,
+    privacy: optionalText,
+  }),
+  'game',
+)
 export type GameWire = v.InferInput<typeof gameSchema>
 
 /**

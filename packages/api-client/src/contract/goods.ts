@@ -98,7 +98,7 @@ export const getProductPoints = /* @__PURE__ */ defineEndpoint({
 export const limitSchema = /* @__PURE__ */ tolerant(
   v.object({
     product_id: wireId,
-    limit_type: v.nullish(v.picklist(['role', 'time', 'game'])),
+    limit_type: v.nullish(/* @__PURE__ */ tolerant(v.picklist(['role', 'time', 'game']), 'word')),
     frequency: optionalNumber,
     day_info: optionalNumber,
     extra_pay_times: optionalNumber,

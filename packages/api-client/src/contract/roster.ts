@@ -82,5 +82,5 @@ export const getAllRoleList = /* @__PURE__ */ defineEndpoint({
   retry: 'safe',
   secret: false,
   request: v.object({ client_id: requiredText, area_id: parameter }),
-  content: v.array(roleOnServerSchema),
+  content: /* @__PURE__ */ tolerant(v.array(roleOnServerSchema), 'roles'),
 })

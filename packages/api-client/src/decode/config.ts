@@ -17,7 +17,7 @@ export function hasCoupons(wire: unknown): boolean {
 export function decodePageConfig(wire: PageConfigWire, options: DecodeOptions = {}): PageConfig {
   const languages = String(wire.language_config ?? '')
     .slice(0, 500)
-    .split(',')
+    .split(/[,;|]/)
   return {
     isOpenCoupon: hasCoupons(wire),
     languages: languages.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''),

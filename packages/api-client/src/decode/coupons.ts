@@ -1,6 +1,7 @@
 import { type Coupon, type CouponPrice, decodeSalePrice, toEpochMs } from '@topup/domain'
 import type { CouponPriceWire, CouponWire } from '../contract/coupons.ts'
 import { readLocalised } from './localisedText.ts'
+import { readCurrency } from './readCurrency.ts'
 import { readCount, readFlag, readId, readList, readName, readNumber } from './readers.ts'
 
 /** A coupon; null without a code or with a rate that is no share; a rate of 0 gives the product away. Source: spec §3 "Coupon". */
@@ -33,8 +34,9 @@ export function decodeCoupons(wire: readonly CouponWire[]): readonly Coupon[] {
   return [...coupons.values()]
 }
 
-/** A price with a coupon, in the product's currency; null when it is no amount. Source: spec §3 "Coupon price result", faults M-10. */
+/** A price with a coupon, in the product's currency; null when it is no amount, or one of another currency. Source: spec §3 "Coupon price result", faults M-10. */
 export function decodeCouponPrice(wire: CouponPriceWire, currency: string): CouponPrice | null {
-  const discountPrice = decodeSalePrice(wire.discountPrice, currency)
+  const isOther = readCurrency(wire.currency, currency) !== currency
+  const discountPrice = isOther ? null : decodeSalePrice(wire.discountPrice, currency)
   return discountPrice === null ? null : { points: readCount(wire.points), discountPrice }
 }

@@ -29,12 +29,30 @@ const isProduct = (row: Row) =>
     /^(?:value|price|amount|id|sku|(?:product|goods|item)_?(?:id|price))$/i.test(key),
   )
 
+const idName = /^(?:value|id|sku|(?:product|goods|item)_?(?:id|code))$/i
+
+/** Whether a row is a product that has no id of its own. */
+const isUnnamed = (row: unknown) =>
+  isHolder(row) && isProduct(row) && !Object.keys(row).some((key) => idName.test(key))
+
+/** Whether a row is a group with its list. */
+const isGroup = (row: unknown) => isHolder(row) && !isProduct(row) && goodsOf(row) !== undefined
+
+/** The one list or map among plain values, such as a total and a page. */
+function pageOf(content: Row): unknown {
+  const [only, other] = Object.values(content).filter(isHolder)
+  return other === undefined && Object.keys(content).length > 1 ? only : undefined
+}
+
 interface Group {
   readonly typeKey: unknown
   readonly typeName?: unknown
   readonly typeSort?: unknown
   readonly goods: unknown[]
 }
+
+/** Names of a product's group, the likeliest first. */
+const typeNames = [/^type_?key$/i, /^type$/i, /^category$/i, /^(?:type_?id|category_?(?:key|id))$/i]
 
 /** The group of products that name none. */
 const otherGroup = 'goods'
@@ -46,13 +64,15 @@ const otherGroup = 'goods'
  */
 export function readGroups(content: unknown): unknown {
   if (!isHolder(content) || isWithoutRows(content)) return content
-  const inner = Array.isArray(content) ? undefined : goodsOf(content)
+  const inner = Array.isArray(content) ? undefined : (goodsOf(content) ?? pageOf(content))
   if (inner !== undefined && !('typeKey' in content)) return readGroups(inner)
   const groups: unknown[] = []
   const byKey = new Map<string, Group>()
+  const isById = !Array.isArray(content) && Object.keys(content).every((key) => isUnnamed(content[key]))
   for (const key of Object.keys(content)) {
     const row = content[key]
-    if (isHolder(row) && isProduct(row)) addTo(byKey, groups, row)
+    if (isHolder(row) && isProduct(row)) addTo(byKey, groups, isById ? { ...row, value: key } : row)
+    else if (Array.isArray(row) && row.some(isGroup)) groups.push(...(readGroups(row) as unknown[]))
     else groups.push(asGroup(row, key, Array.isArray(content)))
   }
   return groups
@@ -72,7 +92,8 @@ const ownKey = (rows: readonly unknown[]): unknown =>
 
 /** Puts a product of a plain list into its group. */
 function addTo(byKey: Map<string, Group>, groups: unknown[], row: Row): void {
-  const typeKey = row['typeKey'] ?? row['type_key'] ?? row['type'] ?? row['category'] ?? otherGroup
+  const named = typeNames.flatMap((name) => Object.keys(row).filter((key) => name.test(key)))
+  const typeKey = named.map((key) => row[key]).find((key) => key != null) ?? otherGroup
   const name = JSON.stringify(typeKey)
   const known = byKey.get(name)
   if (known !== undefined) return void known.goods.push(row)

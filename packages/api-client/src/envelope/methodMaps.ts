@@ -43,6 +43,12 @@ function byCountry(rows: readonly unknown[]): Row | null {
   return Object.fromEntries(countries)
 }
 
+/** What stands alone in the envelope or page around it. */
+function wrappedIn(content: Row): unknown {
+  const [name = '', other] = Object.keys(content).filter((key) => isHolder(content[key]))
+  return other === undefined && /^(?:data|list|rows|records|result)$/.test(name) ? content[name] : undefined
+}
+
 /**
  * Payment methods under `country`, by country: a bare map, a list of countries, or methods that name theirs. A plain list of
  * methods without a country has none that could be sent, and is left as it is. Source: decision 103.
@@ -59,6 +65,8 @@ export function asCountryMap(content: unknown): unknown {
     return country === null ? content : { country }
   }
   if (name === 'country') return content
+  const inner = name === undefined ? wrappedIn(content) : undefined
+  if (inner !== undefined) return asCountryMap(inner)
   return isRow(map) && Object.keys(map).length > 0 && Object.values(map).every(isHolder)
     ? { country: map }
     : content

@@ -67,12 +67,16 @@ export function readContent<S extends v.GenericSchema>(
   return { kind: 'content', content: read.output.content, leftOut, isPartial, isOther }
 }
 
-/** Whether a value has members that were not read: a schema drops the names that it does not know. */
+/**
+ * Whether a value has members that were not read: a schema drops the names that it does not know, and counts as missing what
+ * it cannot read of a description.
+ */
 const hasMore = (sent: unknown, read: unknown): boolean =>
-  isHolder(sent) &&
-  Object.entries(sent).some(
-    ([name, each]) => !isHolder(read) || !(name in read) || hasMore(each, Reflect.get(read, name)),
-  )
+  isHolder(sent)
+    ? Object.entries(sent).some(
+        ([name, each]) => !isHolder(read) || !(name in read) || hasMore(each, Reflect.get(read, name)),
+      )
+    : sent != null && read === null
 
 /** The keys that the rows of a list were sent with, where it came as an object: reports name rows by them. */
 export const sentKeys = new WeakMap<readonly unknown[], readonly string[]>()

@@ -1,11 +1,15 @@
 import type * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { getCumulativeActivityInfo } from '../contract/activities.ts'
-import { getCountryList } from '../contract/config.ts'
-import { getCouponList } from '../contract/coupons.ts'
+import { getCountryList, getPageConfig } from '../contract/config.ts'
+import { getCouponList, getCouponPrice } from '../contract/coupons.ts'
+import { getGameList } from '../contract/games.ts'
 import { getPaywayList } from '../contract/payments.ts'
 import { getVipBasicInfo } from '../contract/vip.ts'
 import { decodeActivity } from '../decode/activities.ts'
+import { decodePageConfig } from '../decode/config.ts'
+import { decodeCouponPrice } from '../decode/coupons.ts'
+import { decodeGames } from '../decode/games.ts'
 import { decodeMethodRegions } from '../decode/payments.ts'
 import { decodeVipBasics } from '../decode/vip.ts'
 import { readEnvelope } from './readEnvelope.ts'
@@ -18,6 +22,8 @@ import { decodeCharacters, decodeServers } from '../decode/roster.ts'
 import { getLimitProductInfo } from '../contract/goods.ts'
 import { readContent } from './readContent.ts'
 import { reshape } from './reshape.ts'
+import { readDate } from './tolerances.ts'
+import { toEpochMs } from '@topup/domain'
 import type { Endpoint } from '../contract/endpoint.ts'
 
 function read<E extends Endpoint>({ content }: E, sent: unknown) {
@@ -30,6 +36,13 @@ const gems = { price: 4.99, display: '300 gems', value: 'g300', typeKey: 'gems',
 const more = { price: 9.99, display: '680 gems', value: 'g680', typeKey: 'gems', typeSort: 2, goodsSort: 1 }
 const pass = { price: 1.99, display: 'Pass', value: 'p1', typeKey: 'monthly_card', typeSort: 1, goodsSort: 1 }
 
+const byId = (rows: readonly (typeof gems)[]) =>
+  Object.fromEntries(rows.map(({ value, ...rest }) => [value, rest]))
+const inCapitals = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name.charAt(0).toUpperCase() + name.slice(1), value]),
+  )
+
 describe('products', () => {
   test.each<[string, unknown]>([
     ['a plain list', [gems, more, pass]],
@@ -39,6 +52,10 @@ describe('products', () => {
     ['a map by type of maps by id', { gems: { g300: gems, g680: more }, monthly_card: { p1: pass } }],
     ['a map by id', { g300: gems, g680: more, p1: pass }],
     ['lists of lists', [[gems, more], [pass]]],
+    ['a page under any name', { records: [gems, more, pass], total: 3, current: 1 }],
+    ['groups under any name', { types: [{ typeKey: 'gems', goods: [gems, more] }, { goods: [pass] }] }],
+    ['a map by id that names no ids', byId([gems, more, pass])],
+    ['fields with capitals', [gems, more, pass].map(inCapitals)],
     [
       'groups with a list',
       [
@@ -116,6 +133,15 @@ describe('products', () => {
     expect(found?.price).toEqual(expected)
   })
 
+  test.each<[string, string | undefined]>([
+    ['€', 'EUR'],
+    ['nt$', 'TWD'],
+    ['$', undefined],
+  ])('a price in %s is one in %s', (currency, code) => {
+    const { content } = read(getProductPoints, [{ ...gems, currency }])
+    expect(decodeProductGroups(content, 'USD')[0]?.products[0]?.price?.currency).toBe(code)
+  })
+
   test('a currency in the price that contradicts the field leaves no price', () => {
     const { content } = read(getProductPoints, [{ ...gems, price: '4.99 EUR', currency: 'USD' }])
     expect(decodeProductGroups(content, 'USD')[0]?.products[0]?.price).toBeNull()
@@ -170,6 +196,25 @@ describe('servers and characters', () => {
     ],
     ['all of it', { all: { 7: 'Dawn', 8: 'Dusk' }, used: [] }],
     [
+      'a page',
+      {
+        records: [
+          { id: 7, name: 'Dawn' },
+          { id: 8, name: 'Dusk' },
+        ],
+        total: 2,
+      },
+    ],
+    ['lists inside an object', { data: { all: { 7: 'Dawn', 8: 'Dusk' }, used: [] } }],
+    [
+      'groups',
+      [
+        { group: 'Asia', servers: [{ id: 7, name: 'Dawn' }] },
+        { display: 'Europe', value: 'eu', children: [{ value: 8, display: 'Dusk' }] },
+      ],
+    ],
+    ['a map of groups', { Asia: [{ id: 7, name: 'Dawn' }], Europe: [{ id: 8, name: 'Dusk' }] }],
+    [
       'doubled rows',
       [
         { id: 7, name: 'Dawn' },
@@ -179,6 +224,48 @@ describe('servers and characters', () => {
     ],
   ])('servers as %s are read', (_what, sent) => {
     expect(decodeServers(read(getServerList, sent).content).servers).toEqual(expected)
+  })
+
+  test('servers in groups with an area id bring the areas', () => {
+    const sent = [{ area_id: 'a1', area_name: 'Asia', servers: [{ server_id: 7, server_name: 'Dawn' }] }]
+    expect(decodeServers(read(getServerList, sent).content)).toMatchObject({
+      areas: [{ value: 'a1', display: 'Asia' }],
+      servers: [{ value: 's7' }],
+    })
+  })
+
+  test.each<[string, unknown]>([
+    ['a map of servers', { s7: [{ role_id: 1, role_name: 'Ren' }], s8: [{ role_id: 2, role_name: 'Kai' }] }],
+    [
+      'rows of servers',
+      [
+        { server_id: 7, server_name: 'Dawn', roles: [{ role_id: 1, role_name: 'Ren' }] },
+        { server: { value: 8, display: 'Dusk' }, role_list: [{ value: 2, display: 'Kai' }] },
+      ],
+    ],
+    [
+      'servers that are pairs too',
+      [
+        { value: 7, display: 'Dawn', children: [{ value: 1, display: 'Ren' }] },
+        { value: 8, display: 'Dusk', children: [{ value: 2, display: 'Kai' }] },
+      ],
+    ],
+    [
+      'a list under their name',
+      {
+        roles: [
+          { role_id: 1, role_name: 'Ren', server_id: 7 },
+          { role_id: 2, role_name: 'Kai', server_id: 8 },
+        ],
+      },
+    ],
+  ])('characters under %s keep their server', (_what, sent) => {
+    const { placed, unplaced } = decodeCharacters(read(getAllRoleList, sent).content)
+    expect(unplaced).toEqual([])
+    expect(placed.map(({ value, display, server }) => [value, display, server.value])).toEqual([
+      ['1', 'Ren', 's7'],
+      ['2', 'Kai', 's8'],
+    ])
   })
 
   test.each<[string, unknown, unknown]>([
@@ -209,10 +296,36 @@ describe('servers and characters', () => {
 test.each<[string, unknown]>([
   ['a list', [{ product_id: '680', limit_type: 'role', extra_pay_times: 2 }]],
   ['a map by product', { 680: { limit_type: 'role', extra_pay_times: 2 } }],
+  ['a list under their name', { limits: [{ product_id: '680', limit_type: 'Role', extra_pay_times: 2 }] }],
   ['a map of whole rows', { 680: { product_id: 680, limit_type: 'role', extra_pay_times: '2' } }],
 ])('limits as %s are read', (_what, sent) => {
   const { content, isPartial } = read(getLimitProductInfo, sent)
   expect(decodeLimits(content, isPartial).get('680')).toMatchObject({ limitType: 'role', remaining: 2 })
+})
+
+test.each<[string, number | string | null, number | null]>([
+  ['Thu, 03 Dec 2026 10:00:00 GMT', 1_796_292_000_000, 1_796_292_000_000],
+  ['Dec 3, 2026 10:00:00 AM', 1_796_292_000_000, 1_796_292_000_000],
+  ['03 December 2026 18:00:00 +0800', 1_796_292_000_000, 1_796_292_000_000],
+  ['/Date(1796292000000)/', 1_796_292_000_000, 1_796_292_000_000],
+  ['0000-00-00 00:00:00', null, null],
+  ['0001-01-01T00:00:00Z', -2_177_452_800_000, null],
+  ['soon', 'soon', null],
+  ['March', 'March', null],
+])('the time %j', (sent, read, atMs) => {
+  expect(readDate(sent)).toBe(read)
+  expect(toEpochMs(read)).toBe(atMs)
+})
+
+test.each<[string, unknown]>([
+  ['in an object', { order: { billing_no: 'B', status: 1 } }],
+  ['in a list of one', [{ billing_no: 'B', status: 1 }]],
+  ['beside another object', { billing_no: 'B', status: 1, payment: { billing_no: 'P', status: 'Fail' } }],
+])('an order %s has its own number and status', (_what, sent) => {
+  expect(decodeOrderInfo(read(getOrderInfo, sent).content)).toMatchObject({
+    billingNo: 'B',
+    status: 'success',
+  })
 })
 
 test.each([
@@ -282,6 +395,18 @@ test.each<[string, unknown]>([
         { country: 'MY', payways: [card] },
         { country: 'SG', list: [wallet] },
       ],
+    },
+  ],
+  ['options of regions', { country: { MY: { options: [card] }, SG: { options: [wallet] } } }],
+  ['an object around them', { data: { country: { MY: [card], SG: [wallet] } } }],
+  [
+    'a page of countries',
+    {
+      list: [
+        { country: 'MY', payments: [card] },
+        { country: 'SG', payments: [wallet] },
+      ],
+      total: 2,
     },
   ],
 ])('payment methods of %s', (_what, content) => {
@@ -367,13 +492,75 @@ test('VIP levels that cannot be read cost themselves, not the texts beside them'
   expect(decodeVipBasics(read.content)).toMatchObject({ faqTitle: 'Points', levels: [] })
 })
 
+const coupon = { code: 'C', name: 'C', use_category: 'avail', discount_rate: 0.9 }
+const couponsIn = (content: unknown) => answered(getCouponList.content, JSON.stringify({ code: 1, content }))
+
 test.each<[unknown, unknown]>([
-  ['80%', 0.8],
-  ['12.5%', 0.125],
+  ['80%', 80],
+  ['12.5%', 12.5],
+  ['0,9', '0.9'],
   ['90', '90'],
   [0.9, 0.9],
 ])('a rate of %j is %j', (discount_rate, expected) => {
-  const coupon = { code: 'C', name: 'C', use_category: 'avail', discount_rate }
-  const read = answered(getCouponList.content, JSON.stringify({ code: 1, content: [coupon] }))
-  expect(read).toMatchObject({ content: [{ discount_rate: expected }] })
+  expect(couponsIn([{ ...coupon, discount_rate }])).toMatchObject({ content: [{ discount_rate: expected }] })
+})
+
+test('a rate of few percent costs its coupon: nobody knows whether it is paid or taken off', () => {
+  expect(couponsIn([coupon, { ...coupon, code: 'D', discount_rate: '5%' }])).toMatchObject({
+    content: [{ code: 'C' }],
+    leftOut: [{ path: 'content.1.discount_rate' }],
+  })
+})
+
+test('coupons under their categories are of them, and a category may be in capitals', () => {
+  const { use_category: _, ...bare } = coupon
+  expect(couponsIn({ avail: [bare], lock: [{ ...bare, code: 'D' }] })).toMatchObject({
+    content: [
+      { code: 'C', use_category: 'avail' },
+      { code: 'D', use_category: 'lock' },
+    ],
+  })
+  expect(couponsIn([{ ...coupon, use_category: 'AVAIL' }])).toMatchObject({
+    content: [{ use_category: 'avail' }],
+  })
+})
+
+test.each<[unknown, unknown]>([
+  ['8.49 USD', { minorUnits: 849, currency: 'USD' }],
+  [
+    { amount: 8.49, currency: 'USD' },
+    { minorUnits: 849, currency: 'USD' },
+  ],
+  ['8.49 EUR', null],
+])('a price with a coupon of %j is %j', (discountPrice, expected) => {
+  const text = JSON.stringify({ code: 1, content: { points: 1, discountPrice } })
+  const read = answered(getCouponPrice.content, text)
+  if (read.kind !== 'content') throw new Error(read.kind)
+  expect(decodeCouponPrice(read.content, 'USD')?.discountPrice ?? null).toEqual(expected)
+})
+
+test.each<[string, unknown]>([
+  ['inside', { area_config: { is_area_role: 1 }, continue_config: { is_has_continue: 1 } }],
+  ['beside', { is_area_role: 1, is_has_continue: 1 }],
+  ['with points', { 'area_config.is_area_role': 1, 'continue_config.is_has_continue': 1 }],
+  ['alone', { area_config: 1, cumulative_config: 0, continue_config: 'Y' }],
+  ['in a text', { area_config: '{"is_area_role":1}', continue_config: '{"is_has_continue":1}' }],
+])('switches of the page config %s', (_what, content) => {
+  const read = answered(getPageConfig.content, JSON.stringify({ code: 1, content }))
+  if (read.kind !== 'content') throw new Error(read.kind)
+  expect(decodePageConfig(read.content)).toMatchObject({
+    isAreaRole: true,
+    hasCumulative: false,
+    hasConsecutive: true,
+  })
+})
+
+test.each<[string, unknown]>([
+  ['a list', [{ client_id: 'c', name: 'One' }]],
+  ['a list under their name', { games: [{ client_id: 'c', game_name: 'One' }] }],
+  ['a map', { c: { name: 'One' } }],
+])('games as %s', (_what, content) => {
+  const read = answered(getGameList.content, JSON.stringify({ code: 1, content }))
+  if (read.kind !== 'content') throw new Error(read.kind)
+  expect(decodeGames(read.content)).toMatchObject([{ clientId: 'c', name: 'One' }])
 })

@@ -104,7 +104,7 @@ function reshapeChoice(options: readonly v.GenericSchema[], sent: unknown): unkn
 function listIn(item: v.GenericSchema, value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value.map((row) => asRow(item, row))
   if (!isRow(value)) return null
-  const inner = innerList(value)
+  const inner = innerList(item, value)
   if (inner !== undefined) return listIn(item, inner)
   const keys = Object.keys(value)
   const { entries, tolerance } = partsOf(item)
@@ -142,15 +142,22 @@ function isMapOfRows(item: v.GenericSchema, value: Row): boolean {
   })
 }
 
-/** A list in an object that has nothing else but plain values, such as a total and a page. */
-function innerList(value: Row): unknown {
+/** A list in an object that has nothing else but plain values, such as a total and a page, or nothing else at all. */
+function innerList(item: v.GenericSchema, value: Row): unknown {
   const holders = Object.keys(value).filter((key) => isHolder(value[key]))
   const [only = ''] = holders
   if (holders.length !== 1)
     return holders.length === 0 ? undefined : value[holders.find((key) => listNames.includes(key)) ?? '']
   const isNamed = listNames.includes(only)
   const hasOthers = Object.keys(value).length > 1 && Array.isArray(value[only]) && !/^\d+$/.test(only)
-  return isNamed || hasOthers ? value[only] : undefined
+  return isNamed || hasOthers || isListOf(item, value, only) ? value[only] : undefined
+}
+
+/** Whether the one member of an object that is no row itself is a list of rows, under whatever name. */
+function isListOf(item: v.GenericSchema, value: Row, name: string): boolean {
+  const list = value[name]
+  const isList = Array.isArray(list) && list.length > 0 && !/^\d+$/.test(name) && hits(item, value) === 0
+  return isList && list.every((row) => isRow(row) && hits(item, row) > 0)
 }
 
 /** The rows of a map. Its keys are the rows' ids only where no row has one of its own. */
@@ -252,12 +259,17 @@ function reshapeRow(schema: v.GenericSchema, entries: Entries, value: unknown): 
 /** The object that is meant, where it came in a list of one, or as the one object in another that has none of its fields. */
 function innerRow(schema: v.GenericSchema, entries: Entries, value: Row): Row | undefined {
   if (Array.isArray(value)) return value.length === 1 && isRow(value[0]) ? value[0] : undefined
-  if (Object.keys(entries).some((name) => value[name] != null) || hits(schema, value) > 0) return undefined
+  if (hits(schema, plainPart(value)) > 0 || Object.keys(entries).some((name) => value[name] != null))
+    return undefined
   const [inner, other] = Object.keys(value)
     .map((key) => value[key])
     .filter(isRow)
   return inner !== undefined && other === undefined && hits(schema, inner) > 0 ? inner : undefined
 }
+
+/** An object without the objects in it. */
+const plainPart = (value: Row): Row =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => !isRow(each)))
 
 /** Gives fields that came under another name the contract's own. */
 function nameFields(schema: v.GenericSchema, entries: Entries, value: Row): void {

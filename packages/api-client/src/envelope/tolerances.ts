@@ -2,6 +2,7 @@ import type { ToleranceName } from '../contract/tolerance.ts'
 import { readSwitch } from '../decode/readers.ts'
 import { readGroups } from './goodsGroups.ts'
 import { asCountryMap, inOrderSent } from './methodMaps.ts'
+import { asPlacedRoles, asServerLists } from './rosterForms.ts'
 
 /** How a value may be sent in addition to the contract's own form. The schema that it is laid on says the own form. */
 export interface Tolerance {
@@ -26,22 +27,33 @@ export interface Tolerance {
 const date =
   /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[T\s]\s?(\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?\s?(?:Z|UTC|GMT|([+-])(\d\d):?(\d\d)?)?$/i
 
+const month = /(?:^|[\s,-])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:$|[\s,.-])/i
+const zone = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)\)?$/i
+
+/** A date with the name of its month (`Thu, 03 Dec 2026 10:00:00 GMT`, `Dec 3, 2026 10:00 AM`), or as .NET writes it; else null. */
+function readNamedDate(text: string): number | null {
+  const inNet = /^\/Date\((\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text)
+  if (inNet !== null) return Number(inNet[1])
+  if (!month.test(text) || !/\b\d{4}\b/.test(text)) return null
+  const epochMs = Date.parse(zone.test(text) ? text : `${text} UTC`)
+  return Number.isNaN(epochMs) ? null : epochMs
+}
+
 /**
  * A time as epoch milliseconds where it is a date in figures, year first; one that names no zone is taken as UTC. An
  * epoch time and everything else come back unchanged.
  */
 export function readDate(value: unknown): unknown {
-  if (typeof value === 'number' && Number.isFinite(value)) return Math.floor(value)
   if (typeof value !== 'string' || value.length > 40) return value
   const text = value.trim()
-  if (/^\d+(?:\.\d+)?$/.test(text)) return text.split('.')[0]
+  if (/^\d+(?:\.\d+)?$/.test(text)) return text
   const match = date.exec(text)
-  if (match === null) return value
+  if (match === null) return readNamedDate(text) ?? value
   const part = (index: number) => Number(match[index] ?? 0)
   // `0000-00-00` is what databases send for "never".
   if (part(1) === 0 || part(2) === 0 || part(3) === 0) return null
-  const zone = (part(8) * 60 + part(9)) * (match[7] === '-' ? -1 : 1)
-  return Date.UTC(part(1), part(2) - 1, part(3), part(4), part(5), part(6)) - zone * 60_000
+  const offset = (part(8) * 60 + part(9)) * (match[7] === '-' ? -1 : 1)
+  return Date.UTC(part(1), part(2) - 1, part(3), part(4), part(5), part(6)) - offset * 60_000
 }
 
 /** A count written with groups of thousands (`1,299`) or a plus sign: a whole number, so it has one reading. */
@@ -51,10 +63,44 @@ export function readCountText(value: unknown): unknown {
   return /^-?\d{1,3}(?:,\d{3})+$/.test(text) ? text.replace(/,/g, '') : text
 }
 
-/** Percent with their sign as a number above 1, which is percent too. */
+/** Percent with their sign as a number of them, from 10 on as for one without a sign; a share with a comma as one with a point. */
 function readRate(value: unknown): unknown {
-  const match = typeof value === 'string' ? /^\s*(\d{1,3}(?:\.\d{1,9})?)\s*[%％]\s*$/.exec(value) : null
-  return match === null ? value : Number(match[1]) / 100
+  const text = typeof value === 'string' && value.length <= 40 ? value.trim() : ''
+  if (/^0,\d{1,9}$/.test(text)) return text.replace(',', '.')
+  const match = /^(\d{2,3}(?:\.\d{1,9})?)\s*[%％]$/.exec(text)
+  return match === null ? value : Number(match[1])
+}
+
+const categories = ['claim', 'avail', 'lock', 'history']
+
+/** Coupons that stand under their category, as one list. */
+function asCouponList(content: unknown): unknown {
+  const names = isRow(content) ? Object.keys(content) : []
+  if (!isRow(content) || !names.some((name) => categories.includes(name))) return content
+  if (!names.every((name) => categories.includes(name) && Array.isArray(content[name]))) return content
+  return names.flatMap((name) =>
+    (content[name] as readonly unknown[]).map((row) => (isRow(row) ? { use_category: name, ...row } : row)),
+  )
+}
+
+/** A word of a list that the specification writes in small letters. */
+const readWord = (value: unknown): unknown =>
+  typeof value === 'string' && value.length <= 40 ? value.trim().toLowerCase() : value
+
+const switchesInside = {
+  area_config: 'is_area_role',
+  cumulative_config: 'is_has_cumulative',
+  continue_config: 'is_has_continue',
+}
+
+/** Switches of the page config that stand beside the objects which hold them, instead of inside. */
+function asPageConfig(content: unknown): unknown {
+  if (!isRow(content)) return content
+  for (const [holder, name] of Object.entries(switchesInside)) {
+    const flat = content[name] ?? content[`${holder}.${name}`]
+    if (flat != null) content[holder] ??= { [name]: flat }
+  }
+  return content
 }
 
 const kindsOfCoupons = ['permanent', 'month', 'week']
@@ -62,6 +108,10 @@ const kindsOfCoupons = ['permanent', 'month', 'week']
 /** A plain list of a level's coupons by their `type`; what names none is permanent. */
 function asCouponGroups(value: unknown): unknown {
   if (!Array.isArray(value)) return value
+  if (value.length > 0 && value.every((row) => isRow(row) && Array.isArray(row['coupons'] ?? row['list'])))
+    return Object.fromEntries(
+      value.map((row: Record<string, unknown>) => [row['type'], row['coupons'] ?? row['list']]),
+    )
   const kindOf = (row: unknown) => kindsOfCoupons.find((kind) => isRow(row) && row['type'] === kind)
   const rows = (kind: string) => value.filter((row) => (kindOf(row) ?? 'permanent') === kind)
   return Object.fromEntries(kindsOfCoupons.map((kind) => [kind, rows(kind)]))
@@ -143,6 +193,10 @@ export function readAmountText(value: unknown): unknown {
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A currency that is told by a sign which only one has. */
+const withoutSign = (currency: unknown): unknown =>
+  typeof currency === 'string' ? (signs[currency.trim().toUpperCase()] ?? currency) : currency
+
 /**
  * Brings the price of a row into the form of a plain decimal and a currency: `4.99 USD` and
  * `{"amount": 4.99, "currency": "USD"}` too. A currency that contradicts the row's own leaves the amount unreadable.
@@ -153,6 +207,7 @@ export function readMoney(row: Record<string, unknown>, amount: string, currency
     row[currency] ??= sent['currency'] ?? sent['currency_code'] ?? sent['currencyCode']
     row[amount] = sent['amount'] ?? sent['value'] ?? sent['price']
   }
+  row[currency] = withoutSign(row[currency])
   const text = row[amount]
   const read = typeof text === 'string' ? amountIn(text) : null
   if (read === null || read.currency === '') return
@@ -161,17 +216,6 @@ export function readMoney(row: Record<string, unknown>, amount: string, currency
   if (own != null && own !== '' && named !== read.currency.replace('CNY', 'RMB')) return
   row[currency] = own || read.currency
   row[amount] = read.text
-}
-
-/** A plain list of servers, or a map of them, stands for all. */
-function asServerLists(content: unknown): unknown {
-  if (Array.isArray(content)) return { all: content }
-  if (typeof content !== 'object' || content === null) return content
-  const keys = Object.keys(content)
-  const hasLists = keys.some((key) =>
-    /^(?:all|used|my|mine|list|data|rows|items|servers?|recent|areas?)(?:$|_|[A-Z]|list|servers?)/.test(key),
-  )
-  return hasLists || keys.length === 0 ? content : { all: content }
 }
 
 const roleNames = {
@@ -201,12 +245,27 @@ const activityNames = {
 /** The tolerance of each schema that has one, by the name that the schema carries. */
 export const tolerances: Readonly<Record<ToleranceName, Tolerance>> = {
   switch: { read: readSwitch },
+  word: { read: readWord },
+  config: { read: asPageConfig },
+  areaConfig: { alone: 'is_area_role' },
+  cumulativeConfig: { alone: 'is_has_cumulative' },
+  continueConfig: { alone: 'is_has_continue' },
+  game: {
+    key: 'client_id',
+    names: {
+      client_id: 'clientid',
+      name: 'gamename display title',
+      logo: 'icon image',
+      sub_game: 'subgames',
+    },
+  },
   date: { read: readDate },
   count: { read: readCountText },
   amount: { read: readAmountText },
   status: { read: readStatusWord },
   groups: { read: readGroups },
   role: roleTolerance,
+  roles: { read: asPlacedRoles },
   roleOnServer: {
     ...roleTolerance,
     names: { ...roleNames, server_name: 'serverdisplay', area_id: 'areavalue area' },
@@ -265,7 +324,7 @@ export const tolerances: Readonly<Record<ToleranceName, Tolerance>> = {
     read: asServerLists,
     names: {
       used: 'usedservers usedserver usedlist usedserverlist my mine myservers myserver mylist recent',
-      all: 'allservers allserver alllist allserverlist servers serverlist server list data rows items',
+      all: 'allservers allserver alllist allserverlist servers serverlist server list data rows records items',
       areas: 'area arealist',
     },
   },
@@ -295,6 +354,7 @@ export const tolerances: Readonly<Record<ToleranceName, Tolerance>> = {
     names: { code: 'value countrycode country id iso key', name: 'display label title countryname' },
   },
   rate: { read: readRate },
+  coupons: { read: asCouponList },
   coupon: {
     key: 'code',
     names: {
@@ -306,7 +366,14 @@ export const tolerances: Readonly<Record<ToleranceName, Tolerance>> = {
       discount_rate: 'rate discount',
     },
   },
-  couponPrice: { names: { discountPrice: 'price finalprice payprice amount', points: 'couponpoints' } },
+  couponPrice: {
+    money: ['discountPrice', 'currency'],
+    names: {
+      currency: 'currencycode',
+      discountPrice: 'price finalprice payprice amount',
+      points: 'couponpoints',
+    },
+  },
   vipLevel: {
     key: 'level_id',
     names: {
@@ -329,7 +396,7 @@ export const tolerances: Readonly<Record<ToleranceName, Tolerance>> = {
   vipBasic: {
     read: asLevels,
     names: {
-      levels: 'levellist viplevels viplevellist viplist list',
+      levels: 'levellist viplevels viplevellist viplist level levelinfo list',
       faq_title: 'title',
       faq_content: 'faq',
     },
