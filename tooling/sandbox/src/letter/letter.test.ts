@@ -89,11 +89,15 @@ async function readAll(scenario: string) {
       ...decodeLimits(content, isPartial),
     ]),
     coupons: take(await api.call(getCouponList, { ...of, use_category: 'avail,lock' }), (content) =>
-      decodeCoupons(content).map(({ code, discountRate, validEndAtMs }) => ({
-        code,
-        discountRate,
-        validEndAtMs,
-      })),
+      decodeCoupons(content)
+        .map(({ code, category, discountRate, validEndAtMs }) => ({
+          code,
+          category,
+          discountRate,
+          validEndAtMs,
+        }))
+        // Under their categories they have another order.
+        .sort((one, other) => one.code.localeCompare(other.code)),
     ),
     config: take(await api.call(getPageConfig, of), (content) => decodePageConfig(content).isOpenCoupon),
     countries: take(

@@ -79,7 +79,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const asSwitch = (word: Json) => (value: Json) => (value === 0 || value === false ? 0 : word)
-const dateOf = (value: Json) =>
+const dateOf = (value: Json): Json =>
   typeof value === 'number' && value > 0
     ? new Date(value < 1e11 ? value * 1000 : value).toISOString().slice(0, 19).replace('T', ' ')
     : value
@@ -102,6 +102,14 @@ export const oddities = {
       product_name: display,
     }),
   ),
+  'products-page': content('Products come in a page.', products, (list) => ({
+    records: list,
+    total: rowsOf(list).length,
+    current: 1,
+  })),
+  'products-by-id': content('Products come as a map of their ids.', products, (list) =>
+    Object.fromEntries(rowsOf(list).map(({ value, ...row }) => [String(value), row])),
+  ),
   'server-ids': rows('Servers have ids and names.', servers, ({ value, display }) => ({
     server_id: value,
     server_name: display,
@@ -112,6 +120,9 @@ export const oddities = {
   })),
   'servers-map': content('Servers come as a map of names.', servers, (list) =>
     Object.fromEntries(rowsOf(list).map(({ value, display }) => [`s${String(value)}`, display])),
+  ),
+  'servers-groups': content('Servers come in groups.', servers, (list) =>
+    rowsOf(list).map((row, index) => ({ group: `Group ${index + 1}`, servers: [row] })),
   ),
   'role-ids': rows('Characters have ids and names.', roles, ({ value, display }) => ({
     role_id: value,
@@ -125,6 +136,14 @@ export const oddities = {
       ? Object.entries(sent['country']).map(([code, list]) => ({ code, name: code, list }))
       : sent,
   ),
+  'methods-options': content('Methods come as options of countries.', methods, (sent) => ({
+    country: Object.fromEntries(
+      Object.entries(isRow(sent) && isRow(sent['country']) ? sent['country'] : {}).map(([key, list]) => [
+        key,
+        { options: list },
+      ]),
+    ),
+  })),
   'icons-inline': eachMethod('Icons are in the answer.', (row) => ({ ...row, icon: pixel })),
   'icons-relative': eachMethod('Icons are paths.', (row) => ({ ...row, icon: pathOf(row['icon']) })),
   'icons-none': eachMethod('Icons cannot be drawn.', (row) => ({ ...row, icon: 'icon-pay' })),
@@ -138,6 +157,10 @@ export const oddities = {
   'limits-map': content('Limits come as a map of products.', limits, (list) =>
     Object.fromEntries(rowsOf(list).map(({ product_id, ...row }) => [String(product_id), row])),
   ),
+  'limits-words': rows('Types of limits are in capitals.', limits, (row) => ({
+    ...row,
+    limit_type: String(row['limit_type']).toUpperCase(),
+  })),
   'countries-map': content('Countries come as a map of names.', countries, (list) =>
     Object.fromEntries(rowsOf(list).map(({ value, display }) => [String(value), display])),
   ),
@@ -201,6 +224,20 @@ export const oddities = {
     ...row,
     discount_rate: `${Number(row['discount_rate']) * 100}%`,
   })),
+  'coupons-by-category': content('Coupons come by category.', couponList, (list) =>
+    byKey(list, 'use_category'),
+  ),
+  'dates-named': envelope(
+    'Times are dates with the names of months.',
+    good((letter) => ({
+      ...letter,
+      content: eachNamed(letter.content, times, (value) =>
+        typeof value === 'number' && value > 0
+          ? new Date(`${String(dateOf(value))} UTC`).toUTCString()
+          : value,
+      ),
+    })),
+  ),
   dates: envelope(
     'Times are dates.',
     good((letter) => ({
@@ -235,6 +272,15 @@ export const oddities = {
       ...letter,
       content: Array.isArray(letter.content) ? letter.content.flatMap((row) => [row, row]) : letter.content,
     })),
+  ),
+  'config-flat': content('Switches of the page config stand side by side.', config, (row) =>
+    isRow(row)
+      ? Object.fromEntries(
+          Object.entries(row).flatMap(([name, value]) =>
+            isRow(value) ? Object.entries(value) : [[name, value]],
+          ),
+        )
+      : row,
   ),
   'no-config': content('The page config is no config.', config, () => 'none'),
 } as const satisfies Readonly<Record<string, Oddity>>
