@@ -13,6 +13,8 @@ describe('a search', () => {
     ['lodz', 'Łódź'],
     ['orsted', 'Ørsted'],
     ['strasse', 'Straße'],
+    ['STRASSE', 'STRAẞE'],
+    ['s128', 's\u{1D7CF}28\uFE0F'],
     ['aether', 'Æther'],
     ['Ｓ１２', 's12'],
     ['١٢٨', '128'],
@@ -87,6 +89,8 @@ test.each([
   ['\u00A0ren\u00A0hoshi\uFEFF', 'ren hoshi'],
   ['Ｒｅｎ', 'Ｒｅｎ'],
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ['t_x\uFE0F\u034F\u2800\u3164\u{E0061}\u{E007F}', 't_x'],
+  ['ren😀', 'ren😀'],
 ])('the name %j is sent as %j', (typed, sent) => {
   expect(cleanTyped(typed)).toBe(sent)
 })
@@ -98,6 +102,9 @@ test.each([
   ['\u202A43431234\u202C', '43431234'],
   ['4343\u200D1234', '43431234'],
   [' Pass word ', 'Pass word'],
+  ['\u{1D7D2}\u{1D7DB}\u{1D7EC}\u{1D7FF}', '4309'],
+  ['SF‐43‑12–34―56－78', 'SF-43-12-34-56-78'],
+  ['43\uFE0F\u034F\u280043', '4343'],
 ])('%j on a card is sent as %j', (typed, sent) => {
   expect(plainCardText(typed)).toBe(sent)
 })

@@ -1,7 +1,14 @@
 // Text that people type or paste, as the store compares and sends it.
 
-/** Marks of direction, zero-width characters and soft hyphens: a paste brings them along, and nobody sees them. */
-const invisible = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
+/** Marks of direction, zero-width characters, fillers, tags and soft hyphens: a paste brings them along, and nobody sees them. */
+const invisible =
+  /[\u00AD\u034F\u061C\u115F\u1160\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0]|\uDB40[\uDC00-\uDDEF]/g
+
+/** Hyphens and dashes that keyboards and documents put in place of the ordinary one. */
+const hyphens = /[\u2010-\u2015\u2212\u2E3A\u2E3B\uFE58\uFE63\uFF0D]/g
+
+/** The figures of mathematics: five sets of ten, one after the other from U+1D7CE. */
+const mathDigits = /\uD835[\uDFCE-\uDFFF]/g
 
 /** The joiners shape letters of some scripts and emoji; a number has no use for them. */
 const joiners = /[\u200C\u200D]/g
@@ -11,7 +18,8 @@ const zeros = '٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐�
 
 /** Figures of every script as ASCII ones. Written without classes of Unicode, which old phones cannot read. */
 function asciiDigits(text: string): string {
-  return text.replace(/[\u0660-\uABF9]/g, (digit) => {
+  const plain = text.replace(mathDigits, (digit) => String((digit.charCodeAt(1) - 0xdfce) % 10))
+  return plain.replace(/[\u0660-\uABF9]/g, (digit) => {
     const code = digit.charCodeAt(0)
     for (const zero of zeros) {
       const value = code - zero.charCodeAt(0)
@@ -32,7 +40,7 @@ export const cleanTyped = (text: string): string => text.replace(invisible, '').
 
 /** A number or a password that is printed on a card, as the service knows it: in ASCII. Blanks inside stay. */
 export const plainCardText = (text: string): string =>
-  asciiDigits(narrow(cleanTyped(text.replace(joiners, ''))))
+  asciiDigits(narrow(cleanTyped(text.replace(joiners, ''))).replace(hyphens, '-'))
 
 /** Letters with a stroke and ligatures, which Unicode does not take apart. Source: the platform's collation, see the test. */
 const letters: ReadonlyMap<string, string> = new Map([
@@ -45,6 +53,7 @@ const letters: ReadonlyMap<string, string> = new Map([
   ['Æ', 'AE'],
   ['Œ', 'OE'],
   ['Þ', 'TH'],
+  ['ẞ', 'SS'],
   // What Arabic and Persian keyboards have for one letter.
   ['ى', 'ي'],
   ['ی', 'ي'],
@@ -72,8 +81,9 @@ export function foldText(text: string): string {
       .normalize('NFKD')
       .replace(marks, '')
       .replace(between, '')
+      .replace(invisible, '')
       .replace(/[\u30A1-\u30F6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-      .replace(/[ĐÐĦŁØŦÆŒÞىیکة]/g, (letter) => letters.get(letter) ?? letter),
+      .replace(/[ĐÐĦŁØŦÆŒÞẞىیکة]/g, (letter) => letters.get(letter) ?? letter),
   )
   return folded === '' ? text.normalize().trim() : folded
 }
