@@ -9,16 +9,22 @@ const storePaths =
 const idNames =
   '(?:client|rp_client|area|server|role|replenish)_id|billing_no|visit|spec_lang|idfv|domain_area|utm_pay'
 const isIdName = new RegExp(`^(?:${idNames})$`)
-const holdsId = new RegExp(`[#?&;](?:${idNames})=`)
+const holdsId = new RegExp(`[#?&;](?:${idNames})=`, 'i')
 const holdsSecret = new RegExp(
   `(?:^|\\W)(?:${[...secretParameters.keys()].join('|')})\\W*=|oauth_|access_token|id_token`,
   'i',
 )
 /** Where parameters begin in a path that has lost its question mark, or the form of it. */
 const firstParameter = /[?&;#]|\W(?=[a-z_]+=)/i
-/** Punctuation of any script, as a browser writes it into a path, and names of the document itself. */
-const isNoName =
-  /^(?:index(?:\.\w+)?|(?:[^\w%]|%(?:C2%[AB]|E2%80%[89A]|E3%80%[89]|EF%BC%[89]|EF%BB%B)[\dA-F])*)$/i
+/** Punctuation of any script and what nobody sees, as a browser writes it into an address. */
+const punctuation = '(?:[^\\w%@]|%(?:C2%[AB]|E2%80%[89A]|E3%80%[89]|EF%BC%[89]|EF%BB%B)[\\dA-F])*'
+/** Punctuation, and names of the document itself. */
+const isNoName = new RegExp(`^(?:index(?:\\.\\w+)?|@?${punctuation})$`, 'i')
+const namePattern = new RegExp(`^${punctuation}(@?[\\w-]*)`, 'i')
+/** What may stand before an id: quotes, and what nobody sees. The id ends where anything else stands. */
+const idPattern = /^(?:["'\s]|%(?:C2%A0|E2%80%(?:8[B-F]|9[89CD]|A[A-E])|EF%BB%BF))*([\w.~:=-]*)/i
+/** A page behind `#`, as stores of other makes have it. */
+const pageInFragment = /^#!?(\/\w+\/?)(?=$|[?&])/
 
 /** The parts of an address that a link brings. */
 export interface LinkAddress {
@@ -36,19 +42,29 @@ export interface LinkAddress {
 export function repairAddress(address: LinkAddress): LinkAddress & { readonly hasSecret: boolean } {
   const { pathname, hash } = address
   const came = address.search.slice(1)
-  const fragment = withoutEscapes(hash)
+  // The rest of `&#38;`, an ampersand that was escaped.
+  const fragment = withoutEscapes(hash).replace(/^#(?:38|x26);/i, '#')
   const isQuery = holdsId.test(fragment)
-  const { path, parameters } = splitPath(withoutEscapes(pathname))
+  const { path: before, parameters } = splitPath(withoutEscapes(pathname))
+  const [, page = ''] = pageInFragment.exec(fragment) ?? []
+  const isPage = repairPath(before) === '/' && storePage(page.replace(/\//g, '')) !== undefined
+  const path = isPage ? page : before
   const parts = [
     parameters,
     came.includes('=') ? came : withoutEscapes(came),
     isQuery ? fragment.slice(1) : '',
   ]
-  const meant = withoutPunctuation(parts.filter((part) => part !== '').join('&'))
+  const meant = parts
+    .filter((part) => part !== '')
+    .join('&')
+    .replace(/&(?:amp;){2,}/gi, '&')
+    .split(/([&;?])/)
+    .map(repairPair)
+    .join('')
   return {
     pathname: repairPath(path),
     search: meant === came ? address.search : canonical(meant),
-    hash: isQuery ? '' : hash,
+    hash: isQuery || isPage ? '' : hash,
     hasSecret: holdsSecret.test(withoutEscapes(pathname + address.search + hash)),
   }
 }
@@ -73,23 +89,32 @@ function splitPath(pathname: string): { readonly path: string; readonly paramete
 /** `/selectGoods` for `//SelectGoods/)`. One that is no page of the store keeps its names, unless a secret is among them. */
 function repairPath(path: string): string {
   const names = path.split('/').filter((name) => !isNoName.test(name))
-  const [start = ''] = /^@?[\w-]*/.exec(names[0] ?? '') ?? []
-  const known = storePaths.split(' ').find((each) => each.toLowerCase() === start.toLowerCase())
+  const [, start = ''] = namePattern.exec(names[0] ?? '') ?? []
+  const known = storePage(start)
   if (names.length === 1 && known !== undefined) return `/${known}`
   if (names.length === 1 && start.length > 1 && start.startsWith('@')) return `/${start}`
   return holdsSecret.test(path) ? '/showError' : `/${names.join('/')}`
 }
 
-/** Without what follows an id in the sentence that a link stands in: `)`, a full stop, words of a script without spaces. */
-function withoutPunctuation(search: string): string {
-  const start = Math.max(...['&', ';', '?'].map((mark) => search.lastIndexOf(mark))) + 1
-  const at = search.indexOf('=', start)
-  if (at === -1 || !isIdName.test(withoutEscapes(search.slice(start, at)))) return search
-  const value = withoutEscapes(search.slice(at + 1))
-  const [id = ''] = /^[\w.~:=-]*/.exec(value) ?? []
+const storePage = (name: string) =>
+  storePaths.split(' ').find((each) => each.toLowerCase() === name.toLowerCase())
+
+/**
+ * A parameter with its name in small letters, and an id without what surrounds it in the sentence that a link stands in: quotes, `)`, a full
+ * stop, words of a script without spaces. All else stays as it is.
+ */
+function repairPair(pair: string): string {
+  const at = pair.indexOf('=')
+  const name = withoutEscapes(pair.slice(0, Math.max(at, 0))).toLowerCase()
+  if (!isIdName.test(name)) return pair
+  const value = withoutEscapes(pair.slice(at + 1))
+  const [, id = ''] = idPattern.exec(value) ?? []
   let end = id.length
   while (end > 0 && '.:'.includes(id.charAt(end - 1))) end -= 1
-  return end === value.length || end === 0 ? search : search.slice(0, at + 1) + id.slice(0, end)
+  const isClean = end === value.length || end === 0
+  return isClean && pair.startsWith(name)
+    ? pair
+    : `${name}=${isClean ? pair.slice(at + 1) : id.slice(0, end)}`
 }
 
 /** Without the escapes of ASCII, made up to three times; those of other letters and broken ones stay. */
