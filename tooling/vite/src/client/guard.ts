@@ -1,5 +1,15 @@
 import { repairAddress } from '@topup/domain'
 
+// Browsers refuse to rewrite an address too often, and some always: then the address stays, and the store goes on.
+const rewrite = history.replaceState
+history.replaceState = (...entry) => {
+  try {
+    rewrite.apply(history, entry)
+  } catch {
+    /* what is tracked and reported names pages of the store, never an address */
+  }
+}
+
 const { pathname, search, hash, hostname, href, host } = location
 const meant = repairAddress({ pathname, search, hash })
 if (meant.hasSecret) {

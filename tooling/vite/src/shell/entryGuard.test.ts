@@ -40,6 +40,20 @@ describe('the guard in the document', () => {
     })
   })
 
+  test('stops nothing where an address cannot be rewritten', () => {
+    const refuse = () => {
+      throw new Error('100 per 30 seconds')
+    }
+    const page: Record<string, unknown> & { history: Pick<History, 'replaceState'> } = {
+      location: { pathname: '/my', search: '?code=secret', hash: '', hostname: 'a', host: 'a', href: '' },
+      history: { replaceState: refuse },
+    }
+    page['window'] = page
+    runInNewContext(guard, page)
+    expect(page['topupEntry']).toBe('?code=secret')
+    expect(() => page.history.replaceState(null, '', '/my')).not.toThrow()
+  })
+
   test.each(['/', '/selectGoods?client_id=1&domain_area=sea', '/selectGoods?discode=1#goods', '/@starfall'])(
     'leaves %s alone',
     (link) => {
