@@ -288,20 +288,33 @@ async function payWith(walk: Walk, { kind }: Layout, notes: Notes): Promise<void
   }
 }
 
-/** Taps Buy, confirms that an earlier order may stay open, and waits for the page that the window comes to. */
+/**
+ * Taps Buy, confirms that it pays without a coupon and that an earlier order may stay open, and waits for the page that the window
+ * comes to.
+ */
 async function openProvider({ says, phone: { page } }: Walk): Promise<Page> {
   const opened = page.context().waitForEvent('page')
-  const { again, other } = says.confirm.openOrder
-  const question = page
-    .getByRole('button', { name: again })
-    .or(page.getByRole('button', { name: other }))
-    .first()
+  const { noCoupon, openOrder } = says.confirm
+  const withoutCoupon = page.getByRole('alertdialog', { name: noCoupon.title }).getByRole('button').last()
+  const besideAnother = page
+    .getByRole('button', { name: openOrder.again })
+    .or(page.getByRole('button', { name: openOrder.other }))
+  /** Where nothing is asked, the wait for a question ends in silence. */
+  const openedOrAsked = (question: Locator) =>
+    Promise.race([
+      opened,
+      question
+        .first()
+        .waitFor()
+        .catch(() => undefined),
+    ])
   await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
-  const asked = question.waitFor()
-  // Where nothing is asked, the wait for it ends in silence.
-  asked.catch(() => undefined)
-  await Promise.race([opened, asked])
-  if (await question.isVisible()) await question.click()
+  await openedOrAsked(withoutCoupon.or(besideAnother))
+  if (await withoutCoupon.isVisible()) {
+    await withoutCoupon.click()
+    await openedOrAsked(besideAnother)
+  }
+  if (await besideAnother.first().isVisible()) await besideAnother.first().click()
   const provider = await opened
   try {
     await provider.waitForURL((url) => /^https?:$/.test(url.protocol))
