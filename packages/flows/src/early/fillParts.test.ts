@@ -28,6 +28,18 @@ test.each(['{{product.coupon}}', '$&', '<b>', '{{name}}'])('a word such as %s st
   expect(copied('<i>{{name}}</i>', { name })).toEqual([box.outerHTML])
 })
 
+test('a browser that lacks flatMap fills parts in too', () => {
+  const { flatMap } = Array.prototype
+  Reflect.deleteProperty(Array.prototype, 'flatMap')
+  try {
+    expect(copied('<p><i title="{{name}}">{{product.coupon}}</i></p>', { name: 'Gems' })).toEqual([
+      '<p><i title="Gems">Coupon</i></p>',
+    ])
+  } finally {
+    Object.defineProperty(Array.prototype, 'flatMap', { value: flatMap, configurable: true, writable: true })
+  }
+})
+
 test('a place without a word is empty', () => {
   expect(copied('<i>{{name}}</i>', {})).toEqual(['<i></i>'])
 })

@@ -43,17 +43,21 @@ interface FilledPlace {
 function readPart(holder: DocumentFragment, name: string): KeptPart {
   const kept = holder.querySelector(`[data-part="${name}"]`)
   if (kept === null) throw new Error(name)
-  return { kept, places: placesIn(kept, []) }
+  return { kept, places: placesIn(kept) }
 }
 
-function placesIn(node: Node, path: readonly number[]): readonly FilledPlace[] {
-  if (node instanceof Text) return hasPlace(node.data) ? [{ path, attribute: null }] : []
-  const attributes = node instanceof Element ? node.getAttributeNames() : []
-  const own = attributes.filter((name) => hasPlace((node as Element).getAttribute(name) ?? ''))
-  return [
-    ...own.map((attribute) => ({ path, attribute })),
-    ...[...node.childNodes].flatMap((child, index) => placesIn(child, [...path, index])),
-  ]
+/** Adds them to `found`; the note that the store is late is filled in before any polyfill is there, so without `flatMap`. */
+function placesIn(
+  node: Node,
+  path: readonly number[] = [],
+  found: FilledPlace[] = [],
+): readonly FilledPlace[] {
+  if (node instanceof Text && hasPlace(node.data)) found.push({ path, attribute: null })
+  if (node instanceof Element)
+    for (const attribute of node.getAttributeNames())
+      if (hasPlace(node.getAttribute(attribute) ?? '')) found.push({ path, attribute })
+  node.childNodes.forEach((child, index) => placesIn(child, [...path, index], found))
+  return found
 }
 
 const hasPlace = (text: string): boolean => text.indexOf('{{') !== -1
