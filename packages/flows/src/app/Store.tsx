@@ -1,21 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { BrowserRouter } from 'react-router'
-import { ToastHost } from '../frame/ToastHost.tsx'
+import { BrowserRouter, useLocation } from 'react-router'
+import { type LoadCheckout, LoadCheckoutProvider } from '../features/purchase/checkout/loadCheckoutContext.ts'
+import { CrashGuard } from '../frame/PartLost.tsx'
+import { whenIdle } from '../platform/whenIdle.ts'
 import { PopupHost } from '../popups/PopupHost.tsx'
-import { LoadCheckoutProvider } from '../features/purchase/checkout/loadCheckoutContext.ts'
-import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutContext.ts'
-import { RouteViews } from '../features/tracking/RouteViews.tsx'
-import { CrashGuard } from '../frame/CrashGuard.tsx'
+import { lazyComponent } from '../store/lazyComponent.tsx'
+import type { Services } from '../store/services.ts'
+import { type StoreScope, StoreScopeProvider, useSelected, useServices } from '../store/servicesContext.tsx'
+import type { RouteTarget } from '../store/state/routeTarget.ts'
+import { useGo } from '../store/useGo.ts'
+import { StoreRoutes } from './StoreRoutes.tsx'
 import { lazyPage } from './lazyPage.tsx'
 import type { StoreKind } from './startStore.tsx'
-import { StoreScopeProvider } from '../store/servicesContext.tsx'
-import type { StoreScope } from '../store/servicesContext.tsx'
-import { StoreRoutes } from './StoreRoutes.tsx'
-import type { RouteTarget } from '../store/routeTarget.ts'
-import { lazyComponent } from '../store/lazyComponent.tsx'
-import { useGo } from '../store/useGo.ts'
-import { useStartedWhenIdle } from '../store/useStartedWhenIdle.ts'
 
 // The document comes with the name of the store, so its title can wait.
 const routeTitles = lazyComponent(
@@ -74,4 +71,59 @@ function NavigateBridge({ navigateRef }: { readonly navigateRef: NavigateRef }) 
     }
   }, [go, navigateRef])
   return null
+}
+
+const toastList = lazyComponent(
+  () => import('../frame/ToastList.tsx').then((module) => module.ToastList),
+  undefined,
+  'leftOut',
+)
+
+/**
+ * Shows the short messages of the store. Their code loads when the page is idle, so that the live region exists
+ * before the first message, or with the first message.
+ */
+function ToastHost() {
+  const { toasts } = useServices()
+  const hasMessages = useSelected(toasts, (state) => state.messages.length > 0)
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return (hasMessages || isIdle) && <toastList.Part />
+}
+
+/**
+ * Tracks each view of a route. It is placed after the routes: a route that only redirects has done so before this
+ * runs, and does not count as a view. Source: spec §7 `viewPage`.
+ */
+function RouteViews() {
+  const { tracking } = useServices()
+  const { pathname } = useLocation()
+  useEffect(() => tracking.viewed(pathname), [tracking, pathname])
+  return null
+}
+
+/**
+ * Loads and starts what can wait until the page is idle. `load` resolves to a start function, which returns a
+ * stop function; `load` must be the same function at every call. If the code cannot be loaded (no network),
+ * nothing is started.
+ */
+function useStartedWhenIdle(load: () => Promise<(services: Services) => () => void>): void {
+  const services = useServices()
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let isOver = false
+    const callOff = whenIdle(() => {
+      load().then(
+        (start) => {
+          if (!isOver) stop = start(services)
+        },
+        () => undefined,
+      )
+    })
+    return () => {
+      isOver = true
+      callOff()
+      stop?.()
+    }
+  }, [services, load])
 }

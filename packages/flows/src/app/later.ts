@@ -1,9 +1,11 @@
-import type { Account } from '@topup/domain'
+import type { Account, Language } from '@topup/domain'
+import type { i18n as I18n } from 'i18next'
 import { followOtherTabs } from '../features/account/followOtherTabs.ts'
 import { followPageLanguages } from '../features/account/followPageLanguages.ts'
 import { followBrandColor } from '../features/brandColor/followBrandColor.ts'
 import { keepGoods } from '../features/products/keepGoods.ts'
-import { keepTexts } from '../i18n/keepTexts.ts'
+import { keptTextsKey } from '../i18n/translator.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import { savesData } from '../platform/device.ts'
 import { ledAwayKey } from '../platform/payWindow.ts'
 import { storeVersion } from '../platform/storeVersion.ts'
@@ -142,4 +144,27 @@ const pageHere: OfflinePage = {
         (version) =>
           keepOffline(window, version),
     ),
+}
+
+const expiryDays = 30
+
+/**
+ * Keeps the texts that are shown, now and after each change of language, for a visit whose texts cannot be loaded.
+ * Source: spec §8, faults B-09.
+ */
+export function keepTexts({
+  translator,
+  brandStorage,
+}: {
+  readonly translator: { readonly i18n: I18n; language(): Language }
+  readonly brandStorage: BrandStorage
+}): void {
+  const { i18n } = translator
+  const keep = () => {
+    const language = translator.language()
+    const messages: unknown = i18n.getResourceBundle(language, 'translation')
+    if (messages !== undefined) brandStorage.write(keptTextsKey, { language, messages }, expiryDays)
+  }
+  keep()
+  i18n.on('languageChanged', keep)
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { againMs } from '../frame/useLostPart.ts'
+import { againMs } from '../frame/PartLost.tsx'
 import { codePausesMs } from '../store/loadCode.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'

@@ -4,8 +4,7 @@ import { startOrderEvents } from '../features/tracking/orderEvents.ts'
 import { browserClock } from '../platform/clock.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import type { DurableStore } from '../platform/durableStore.ts'
-import type { JournalStore } from '../store/contracts/journal.ts'
-import type { Services } from '../store/services.ts'
+import type { JournalStore, Services } from '../store/services.ts'
 import type { PageStart } from './createServices.ts'
 
 /**

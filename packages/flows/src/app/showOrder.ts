@@ -15,9 +15,9 @@ import { isOfAnother } from '../features/purchase/orders/isOfOtherAccount.ts'
 import { createPayUrlCheck } from '../features/purchase/orders/journal.ts'
 import { createReadOrder } from '../features/purchase/orders/orderPoller.ts'
 import { showResult } from '../features/purchase/orders/paidUnseen.ts'
-import { isOfOtherPlayer } from '../store/isOfOtherPlayer.ts'
 import type { Services } from '../store/services.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
+import { isOfOtherPlayer } from '../store/unseenEnds.ts'
 
 /** What the address of the page names but this device does not know: any number may stand there. */
 const notNamed = { display: '', value: '-' }

@@ -1,8 +1,7 @@
 import { brandIn, choosePayDeployment } from '@topup/domain'
-import { showPayDocument } from '../dropIn/payDocument/showPayDocument.tsx'
-import type { PayApp } from '../dropIn/payDocument/showPayDocument.tsx'
+import { type PayApp, showPayDocument } from '../dropIn/payDocument/showPayDocument.tsx'
 import { lateId } from '../early/partNames.ts'
-import { keepTrouble } from '../platform/keepTrouble.ts'
+import type { Trouble, TroubleList } from '../platform/trouble.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 
 /**
@@ -24,4 +23,21 @@ export async function startPayDocument(app: PayApp): Promise<void> {
         // Nothing is reported.
         .catch(() => undefined),
   )
+}
+
+/** As in the document of the store, whose first script does the same (tooling/vite). */
+const mostKept = 9
+
+/**
+ * Keeps what breaks in this page until the reporter arrives, for a document whose policy lets no inline script run. Source:
+ * decision 92.
+ */
+export function keepTrouble(browser: Pick<Window, 'addEventListener' | 'topupTrouble'>): void {
+  const kept: Trouble[] & TroubleList = []
+  browser.topupTrouble = kept
+  for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation'] as const)
+    browser.addEventListener(name, (event) => {
+      // The reporter puts a `push` of its own in this one's place.
+      if (kept.length < mostKept) kept.push(event as Trouble)
+    })
 }

@@ -1,7 +1,6 @@
 import { getOrderInfo } from '@topup/api-client'
 import { startPoller } from '../features/purchase/orders/orderPoller.ts'
-import type { OrderPoller, PollerStateStore } from '../store/contracts/orderPoller.ts'
-import type { Services } from '../store/services.ts'
+import type { OrderPoller, PollerStateStore, Services } from '../store/services.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 
 /**

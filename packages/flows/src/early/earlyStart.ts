@@ -1,6 +1,6 @@
 import type { ApiHosts, BrandConfig, Deployment, Language } from '@topup/domain'
 import type { ArtworkFile } from '@topup/ui-kit/artworkFile'
-import type { VisitBrand } from '../visit/visitBrand.ts'
+import type { VisitBrand } from '../visit/readVisit.ts'
 
 /** Those of them that a deployment may have for itself. Source: decision 65. */
 export type EarlyFacts = Pick<VisitBrand, 'games' | 'regionByClientId'> & Pick<BrandConfig, 'newVersion'>

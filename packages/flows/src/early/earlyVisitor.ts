@@ -1,8 +1,7 @@
 import { parseAccounts } from '@topup/domain'
 import type { Account, OrderSelection } from '@topup/domain'
+import { type BrandStorage, tabFirst } from '../platform/brandStorage.ts'
 import { storedSelection } from '../store/state/storedSelection.ts'
-import type { BrandStorage } from '../platform/brandStorage.ts'
-import { tabFirst } from '../platform/tabFirst.ts'
 
 /** Who the first screen is for, as stored on this device; it contains a token, so never log it. */
 export interface EarlyVisitor {

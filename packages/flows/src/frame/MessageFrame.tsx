@@ -2,7 +2,7 @@ import { Header, iconTopUp } from '@topup/ui-kit'
 import type { IconShape } from '@topup/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHeaderBrand } from './useHeader.tsx'
+import { useHeaderBrand } from './PageFrame.tsx'
 
 /** The header above a page that only shows a message. */
 export function MessageFrame(props: {

@@ -1,14 +1,22 @@
-import { BottomNav, Header, LegalFooter, iconEvent, iconTopUp, iconUser } from '@topup/ui-kit'
-import type { NavPlace } from '@topup/ui-kit'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type Language, nativeNameOf, offeredLanguages } from '@topup/domain'
+import {
+  BottomNav,
+  Header,
+  type HeaderProps,
+  LegalFooter,
+  type NavPlace,
+  iconEvent,
+  iconTopUp,
+  iconUser,
+} from '@topup/ui-kit'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { valueOr } from '../store/state/loadable.ts'
 import { lazyComponent } from '../store/lazyComponent.tsx'
-import { useSelected, useServices } from '../store/servicesContext.tsx'
+import { useSelected, useServices, useStoreScope } from '../store/servicesContext.tsx'
+import { valueOr } from '../store/state/loadable.ts'
+import { accountOf } from '../store/state/sessionStore.ts'
 import { useGo } from '../store/useGo.ts'
 import { UnderHeader } from './openOrders/UnderHeader.tsx'
-import { useHeader } from './useHeader.tsx'
 
 // Below the fold of every page, so its code may load after the products.
 const pageEnd = lazyComponent(
@@ -103,3 +111,67 @@ function usePlaces(
     news: key === tab ? undefined : news[key],
   }))
 }
+
+type HeaderParts = Pick<HeaderProps, 'mark' | 'storeName' | 'wordmark' | 'language'>
+
+/** The two scripts of Chinese, as their readers tell them apart; other languages show their code. */
+const scripts: Partial<Record<Language, string>> = { 'zh-cn': '简', 'zh-tw': '繁' }
+
+/** The brand and the language button of every page's header. Source: spec §2 "Bottom navigation and header". */
+export function useHeaderBrand(): HeaderParts {
+  const { brand, popups, translator } = useServices()
+  const offered = useOfferedLanguages()
+  const { artwork } = useStoreScope()
+  const { t } = useTranslation()
+  const language = translator.language()
+  const code = scripts[language] ?? language.slice(0, 2).toUpperCase()
+  return {
+    mark: <artwork.Mark />,
+    storeName: brand.name,
+    ...(artwork.Wordmark && { wordmark: <artwork.Wordmark /> }),
+    ...(offered.length > 1 && {
+      language: {
+        label: `${t('header.language', { name: nativeNameOf(language) })}, ${code}`,
+        code,
+        onPress: () => popups.getState().push({ kind: 'language' }),
+      },
+    }),
+  }
+}
+
+/** The same, with the account corner: who is logged in, or an offer to log in. */
+export function useHeader(): HeaderParts & Pick<HeaderProps, 'account'> {
+  const { session, popups } = useServices()
+  const { t } = useTranslation()
+  const account = useSelected(session, accountOf)
+  const parts = useHeaderBrand()
+  return {
+    ...parts,
+    account:
+      account === null
+        ? {
+            kind: 'guest',
+            label: t('destination.logIn'),
+            onPress: () => popups.getState().push({ kind: 'login' }),
+          }
+        : {
+            kind: 'user',
+            label: t('header.account', { name: account.username }),
+            initial: initialOf(account.username),
+            onPress: () => popups.getState().push({ kind: 'account' }),
+          },
+  }
+}
+
+/** The languages of the store for the chosen game, once its page config is known. Source: decision 56. */
+export function useOfferedLanguages(): readonly Language[] {
+  const { brand, catalogue } = useServices()
+  const pageConfig = useSelected(catalogue, (state) => valueOr(state.pageConfig, null))
+  return offeredLanguages(brand, pageConfig?.languages ?? [])
+}
+
+/**
+ * The first letter of a player's name, for the round picture; empty for an empty name. A surrogate pair stays
+ * whole.
+ */
+export const initialOf = (name: string): string => (Array.from(name)[0] ?? '').toUpperCase()

@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { PageSkeleton } from '../app/lazyPage.tsx'
 import { MyPage } from '../pages/my/MyPage.tsx'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
 import { StoreScopeProvider } from '../store/servicesContext.tsx'
 
 afterEach(cleanup)

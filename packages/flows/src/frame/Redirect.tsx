@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import type { RouteTarget } from '../store/routeTarget.ts'
+import type { RouteTarget } from '../store/state/routeTarget.ts'
 import { withTrackedParams } from '../store/withTrackedParams.ts'
 
 /** Redirects to another route, with the query parameters that follow the player. */

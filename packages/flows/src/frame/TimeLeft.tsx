@@ -1,8 +1,8 @@
-import { Countdown } from '@topup/ui-kit'
 import { visibleUnits } from '@topup/domain'
+import { Countdown } from '@topup/ui-kit'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../store/servicesContext.tsx'
-import { useNow } from '../store/useNow.ts'
 
 const refreshMs = 30_000
 const units = { day: 'product.days', hour: 'product.hours', minute: 'product.minutes' } as const
@@ -23,4 +23,22 @@ export function TimeLeft(props: { readonly lead: string; readonly endsAtMs: numb
       parts={visibleUnits(leftMs).map(({ unit, value }) => t(units[unit], { count: value }))}
     />
   )
+}
+
+/**
+ * The current time, updated every `everyMs`; for countdowns, which are computed from deadlines and so never
+ * drift.
+ */
+export function useNow(everyMs: number): number {
+  const { clock, visibility } = useServices()
+  const [now, setNow] = useState(() => clock.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now()), everyMs)
+    const stop = visibility.onReturn(() => setNow(clock.now()))
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [clock, visibility, everyMs])
+  return now
 }

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts'
+import type { Messages } from './translator.ts'
 
 /** Id of the element of a document that holds texts. */
 export const documentTextsId = 'texts'

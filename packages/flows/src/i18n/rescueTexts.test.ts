@@ -5,7 +5,7 @@ import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { flush, pass } from '../testing/flush.ts'
-import { rescueTexts } from './rescueTexts.ts'
+import { rescueTexts } from './translator.ts'
 
 interface Start {
   readonly there?: readonly Language[]

@@ -160,3 +160,27 @@ export function parseRecord(text: string): StoredRecord | null {
     return null
   }
 }
+
+/**
+ * The browser's storage for all tabs, or for this one until it is closed; null where storage is blocked,
+ * because reading the property throws there. Source: faults B-08.
+ */
+export function storageOf(browser: Window, kind: 'localStorage' | 'sessionStorage'): Storage | null {
+  try {
+    return browser[kind]
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps values for this tab and for the next visit: this tab reads its own, so that a reload changes nothing,
+ * whatever other tabs write. Source: decision 54.
+ */
+export const tabFirst = (tab: BrandStorage, shared: BrandStorage): Pick<BrandStorage, 'read' | 'write'> => ({
+  read: (key, parse) => tab.read(key, parse) ?? shared.read(key, parse),
+  write: (...kept) => {
+    tab.write(...kept)
+    return shared.write(...kept)
+  },
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepTrouble } from './keepTrouble.ts'
+import { keepTrouble } from '../app/startPayDocument.ts'
 import type { TroubleList } from './trouble.ts'
 
 test('what breaks is kept until the reporter comes, nine times at most, and is the reporter’s then', () => {

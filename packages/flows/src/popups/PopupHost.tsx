@@ -1,8 +1,6 @@
-import { ChunkGuard } from '../frame/ChunkGuard.tsx'
-import { CrashNotice } from '../frame/CrashGuard.tsx'
-import { PopupLost } from '../frame/PartLost.tsx'
+import { ChunkGuard, CrashNotice, PopupComing, PopupLost } from '../frame/PartLost.tsx'
+import { lazyComponent } from '../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
-import { popupLayers } from './popupParts.ts'
 
 /** Draws the popups over every page; their code is a chunk of its own. */
 export function PopupHost() {
@@ -15,3 +13,9 @@ export function PopupHost() {
     </ChunkGuard>
   )
 }
+
+/** The layer of all open popups. */
+export const popupLayers = lazyComponent(
+  () => import('./PopupLayers.tsx').then((module) => module.PopupLayers),
+  PopupComing,
+)

@@ -1,23 +1,26 @@
-import '@topup/ui-kit/styles/popups.css'
-import { ContinuedPopup, PopupOrderContext, StandInContext } from '@topup/ui-kit/popups'
 import { assertNever } from '@topup/domain'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { Button, Buttons, iconInfo, iconTicket, iconWarn } from '@topup/ui-kit'
+import { ContinuedPopup, Dialog, DialogMark, PopupOrderContext, StandInContext } from '@topup/ui-kit/popups'
+import '@topup/ui-kit/styles/popups.css'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { AccountPopup } from '../features/account/AccountPopup.tsx'
 import { LanguagePopup } from '../features/account/LanguagePopup.tsx'
-import { useSelected, useServices } from '../store/servicesContext.tsx'
-import { ConfirmPopup } from './ConfirmPopup.tsx'
-import { TipPopup } from './TipPopup.tsx'
 import { GamesPopup } from '../features/games/GamesPopup.tsx'
-import type { IntentStep } from '../features/games/continueIntent.ts'
 import { ServerCharacterPopup } from '../features/games/ServerCharacterPopup.tsx'
+import type { IntentStep } from '../features/games/continueIntent.ts'
 import { NoticePopup } from '../features/legal/NoticePopup.tsx'
 import { LoginPopup } from '../features/login/LoginPopup.tsx'
-import { RegionPopup } from '../features/region/RegionPopup.tsx'
 import { OtherBrowserPopup } from '../features/login/social/OtherBrowserPopup.tsx'
-import { trackPopups } from '../features/tracking/trackPopups.ts'
-import { orderPopups } from './orderPopupsPart.ts'
+import { RegionPopup } from '../features/region/RegionPopup.tsx'
+import { CopySupportDetails } from '../features/support/CopySupportDetails.tsx'
+import { CustomerServiceButton } from '../features/support/CustomerServiceButton.tsx'
+import { HelpLink } from '../features/support/HelpLink.tsx'
+import type { Services } from '../store/services.ts'
+import { useSelected, useServices } from '../store/servicesContext.tsx'
+import type { ConfirmAnswer, ConfirmRequest, OpenPopup, PopupStore } from '../store/state/popupStack.ts'
 import type { OrderPopup } from './OrderPopups.tsx'
-import type { OpenPopup } from '../store/state/popupStack.ts'
+import { orderPopups } from './orderPopupsPart.ts'
 
 /** Draws all open popups, the top one last. */
 export function PopupLayers(): ReactNode {
@@ -99,3 +102,119 @@ const orderKinds: readonly OpenPopup['kind'][] = [
 ] satisfies readonly OrderPopup['kind'][]
 
 const isOrderPopup = (popup: OpenPopup): popup is OrderPopup => orderKinds.includes(popup.kind)
+
+/** Asks before something that is hard to undo. Source: spec §5 "Confirmations". */
+export function ConfirmPopup(props: { readonly question: ConfirmRequest; readonly onClose: () => void }) {
+  const { question, onClose } = props
+  const answer = (given: ConfirmAnswer) => {
+    // Resolved before closing: closing alone means that there was no answer. Stays inside the tap (decision 30).
+    question.resolve(given)
+    onClose()
+  }
+  const { tone } = question
+  const confirm = (
+    <Button variant={confirmLooks[tone]} onClick={() => answer('confirm')}>
+      {question.confirmLabel}
+    </Button>
+  )
+  const cancel = (
+    <Button variant={tone === 'offer' ? 'primary' : 'secondary'} onClick={() => answer('cancel')}>
+      {question.cancelLabel}
+    </Button>
+  )
+  return (
+    <Dialog
+      role="alertdialog"
+      title={question.title}
+      text={question.text}
+      mark={marks[tone]}
+      onClose={onClose}
+      actions={
+        // What cannot be undone must not be under the thumb: it comes second, and is no larger than the way back.
+        <Buttons layout={tone === 'destructive' ? 'row' : 'column'}>
+          {tone === 'plain' ? confirm : cancel}
+          {tone === 'plain' ? cancel : confirm}
+          {question.sendsToHelp && <CustomerServiceButton variant="text" />}
+        </Buttons>
+      }
+    />
+  )
+}
+
+const confirmLooks = { plain: 'primary', destructive: 'destructive', offer: 'secondary' } as const
+
+const marks = {
+  plain: <DialogMark icon={iconWarn} tone="warn" />,
+  destructive: undefined,
+  offer: <DialogMark icon={iconTicket} />,
+} as const
+
+/**
+ * Shows one message and waits for "Got it"; one about customer service offers its address, where there is one, and what to
+ * bring along. Source: spec §2 "Generic tip", decision 76.
+ */
+function TipPopup({
+  title,
+  text,
+  help,
+  onClose,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly help?: string | null | undefined
+  readonly onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const gotIt = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={onClose}>
+      {t('common.gotIt')}
+    </Button>
+  )
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      text={text}
+      mark={<DialogMark icon={iconInfo} />}
+      onClose={onClose}
+      actions={
+        help === undefined ? (
+          gotIt('primary')
+        ) : (
+          <Buttons>
+            {help !== null && <HelpLink href={help} />}
+            <CopySupportDetails variant={help === null ? 'primary' : 'secondary'} />
+            {gotIt('secondary')}
+          </Buttons>
+        )
+      }
+    />
+  )
+}
+
+type Watched = Pick<Services, 'popups' | 'tracking'>
+
+/** The newest popup that was tracked, by its stack. */
+const tracked = new WeakMap<PopupStore, number>()
+
+/**
+ * Tracks the popups that count as a view, each once, from when the code that draws them is there. Returns a function that
+ * stops it. Source: spec §7 "Event names".
+ */
+export function trackPopups(services: Watched): () => void {
+  const { popups } = services
+  const look = () => {
+    for (const popup of popups.getState().open) {
+      if (popup.id <= (tracked.get(popups) ?? 0)) continue
+      tracked.set(popups, popup.id)
+      trackPopup(services, popup)
+    }
+  }
+  look()
+  return popups.subscribe(look)
+}
+
+function trackPopup({ tracking }: Watched, popup: OpenPopup): void {
+  if (popup.kind === 'games') tracking.track('viewGameList')
+  if (popup.kind === 'recharge') tracking.track('viewProductDetail', { value: popup.productId })
+}

@@ -1,7 +1,7 @@
 import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
-import { isOfOtherPlayer } from './isOfOtherPlayer.ts'
+import { isOfOtherPlayer } from './unseenEnds.ts'
 
 const order = buildOrdered('B1')
 const { clientId, suid } = order.snapshot.recipient

@@ -1,21 +1,36 @@
-import type { ApiClient, ApiError } from '@topup/api-client'
-import type { BrandConfig, Deployment, Entry, Platform } from '@topup/domain'
-import type { RouteTarget } from './routeTarget.ts'
-import type { CatalogueStore } from './contracts/catalogue.ts'
-import type { ToastStore } from './state/toasts.ts'
-import type { RosterStore } from './contracts/roster.ts'
+import type { AccountWire, ApiClient, ApiError, LoginOptions } from '@topup/api-client'
+import type {
+  BrandConfig,
+  Character,
+  CharacterLimits,
+  Choice,
+  Deployment,
+  Entry,
+  Game,
+  GameServer,
+  Journal,
+  JournalEvent,
+  PageConfig,
+  Platform,
+  ProductGroup,
+  QueryAnswer,
+  Result,
+  SocialLogin,
+} from '@topup/domain'
+import type { ComponentType } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
 import type { Translator } from '../i18n/translator.ts'
-import type { SocialProvider } from './contracts/socialProvider.ts'
-import type { JournalStore } from './contracts/journal.ts'
-import type { OrderPoller } from './contracts/orderPoller.ts'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ServiceClock } from '../platform/serviceClock.ts'
-import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { Visibility } from '../platform/visibility.ts'
+import type { Loadable } from './state/loadable.ts'
 import type { PopupStore } from './state/popupStack.ts'
-import type { Tracking } from './state/tracking.ts'
+import type { RouteTarget } from './state/routeTarget.ts'
 import type { SelectionStore } from './state/selectionStore.ts'
 import type { SessionStore } from './state/sessionStore.ts'
+import type { ToastStore } from './state/toasts.ts'
+import type { Tracking } from './state/tracking.ts'
 
 /** What the page knows of the device it runs on. */
 export interface Device {
@@ -89,3 +104,149 @@ export interface Requests {
  * it uses.
  */
 export interface Services extends Facts, Effects, Stores, Messages, Requests {}
+
+/** What can be bought: the games, their page config and products, and the limits of the chosen character. */
+export interface CatalogueState {
+  readonly games: Loadable<readonly Game[]>
+  readonly pageConfig: Loadable<PageConfig>
+  readonly products: Loadable<readonly ProductGroup[]>
+  /** Whose products they are, as a key of this device; null before the first answer. */
+  readonly productsOf: string | null
+  /** Whether the products are on their way, also while those of before are shown. */
+  readonly isAskingProducts: boolean
+  /** Whether products that have not come yet held the store back for as long as they may. */
+  readonly isLate: boolean
+  /** The limits of the character `limitsOf` only; of everybody when it is null. */
+  readonly limits: CharacterLimits
+  readonly limitsOf: string | null
+  readonly isAskingLimits: boolean
+  /** Loads everything that the first screen needs, all at once. */
+  load(): Promise<void>
+  loadGames(): Promise<void>
+  loadPageConfig(): Promise<void>
+  loadProducts(): Promise<void>
+  /** Loads the chosen character's limits; without a character there are none. */
+  loadLimits(): Promise<void>
+}
+
+/** The catalogue of one store. */
+export type CatalogueStore = StoreApi<CatalogueState>
+
+/** The order journal as screens read it, with the one way to change it. */
+export interface JournalState {
+  readonly journal: Journal
+  /** Writes the event to the fast copy before it returns, and starts to write it to the disk. */
+  record(event: JournalEvent): void
+  /** Reads what other tabs have written. */
+  reload(): void
+  /**
+   * Resolves to true when everything recorded so far is on the disk, and to false when it cannot be written
+   * there, or not within 30 s. Source: decision 68.
+   */
+  kept(): Promise<boolean>
+  /** Whether the disk refused the newest attempt to write to it. */
+  losesOrders(): boolean
+  /** Whether the disk has not answered that attempt in time: it is slow, and may still take the orders. */
+  waitsForDisk(): boolean
+}
+
+/** The journal store of one brand on this device. */
+export type JournalStore = StoreApi<JournalState>
+
+/** How the last query of the order on screen ended; `none` before the first one. */
+export type LastAnswer = 'none' | QueryAnswer
+
+/** What the poller is doing for the order on screen. */
+export interface PollerState {
+  /** `idle` after 10 minutes, or when no order is polled: the player gets "check again". */
+  readonly activity: 'idle' | 'polling' | 'asking'
+  readonly lastAnswer: LastAnswer
+  /** The addresses of the orders that this page has polled for the full 10 minutes. */
+  readonly polledOut: readonly string[]
+}
+
+/** Queries the service about open orders; only its queries make an order final. */
+export interface OrderPoller {
+  readonly state: PollerStateStore
+  /** Polls the order at an address until it is final, 10 minutes pass or the signal aborts. */
+  poll(order: string, signal: AbortSignal): Promise<void>
+  /** Makes one full query about the order at an address; `tapped` when the player asked for it. */
+  refresh(order: string, tapped?: 'tapped'): Promise<void>
+  /** Queries every open order once. Calls made meanwhile share the same run. */
+  refreshOpen(): Promise<void>
+}
+
+/** The state of one poller. */
+export type PollerStateStore = StoreApi<PollerState>
+
+/** The servers of the current game and the logged-in player's characters on them. */
+export interface Roster {
+  readonly areas: readonly Choice[]
+  readonly servers: readonly GameServer[]
+  readonly characters: readonly Character[]
+}
+
+/** The roster as the server and character popup reads it. */
+export interface RosterState {
+  readonly roster: Loadable<Roster>
+  load(): Promise<void>
+  clear(): void
+}
+
+/** The roster of one store. */
+export type RosterStore = StoreApi<RosterState>
+
+/** What a provider sent back in the address: names and values of query and fragment. These are secrets. */
+export type Returned = ReadonlyMap<string, string>
+
+/** What a request for an authorisation page contains. */
+export interface AuthorisationRequest {
+  /** The store's id at the provider. */
+  readonly id: string
+  readonly redirectUri: string
+  /** Names this one attempt; comes back with the answer. */
+  readonly state: string
+}
+
+/**
+ * The game that a login is for. With a `gameId` the login is for a payment link and uses the calls under `/api/ingame/`,
+ * without one it is for the store. Source: spec §6 "Replenish visitors", §7 "In-game logins".
+ */
+export interface LoginGame {
+  readonly clientId: string
+  readonly gameId: string | null
+}
+
+/** What is needed to redeem a grant. */
+export interface RedeemContext extends LoginGame {
+  readonly api: ApiClient
+  /** The redirect URI that the authorisation page was requested with. */
+  readonly redirectUri: string
+  /** The Android package that Google's grants are bound to. */
+  readonly googlePackage: string
+}
+
+/**
+ * One login provider: its data, and the one call that redeems its answer. An app imports the modules of the
+ * providers that its brand has ids for; a provider that it does not import is not in its bundle. Source: spec
+ * §2 "Login", §7 "Login".
+ */
+export interface SocialProvider {
+  readonly key: SocialLogin
+  /** The provider's own name, which is not translated. */
+  readonly name: string
+  readonly Mark: ComponentType
+  /** The store's id at the provider; null where this game does not offer the login. Source: spec §3 "Login config". */
+  readonly idOf: (options: LoginOptions, brand: BrandConfig) => string | null
+  /** The address of the provider's page: its own address with parameters, or a call that returns the address. */
+  readonly page:
+    | { readonly kind: 'address'; build(request: AuthorisationRequest): string }
+    | {
+        readonly kind: 'asked'
+        /** The hosts that the address may have. */
+        readonly hosts: readonly string[]
+        ask(api: ApiClient, game: LoginGame, callback: string): Promise<Result<string, ApiError>>
+      }
+  /** Redeems what the provider sent back, once; null when that is not a grant. Source: decision 27, faults A-07. */
+  redeem(returned: Returned, context: RedeemContext): Promise<Result<AccountWire, ApiError>> | null
+}

@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react'
-import { useStore } from 'zustand'
-import type { StoreApi } from 'zustand'
-import type { Artwork } from './artwork.ts'
+import { type ComponentType, createContext, useContext } from 'react'
+import { type StoreApi, useStore } from 'zustand'
 import type { Services } from './services.ts'
 
 /** What every component of the store can use. */
@@ -28,4 +26,14 @@ export const useServices = (): Services => useStoreScope().services
 /** Reads from one of the stores and renders again when what it reads changes. */
 export function useSelected<S, T>(store: StoreApi<S>, select: (state: S) => T): T {
   return useStore(store, select)
+}
+
+/** What a brand draws itself. */
+export interface Artwork {
+  /** Draws the scene behind the destination card. */
+  readonly Hero: ComponentType
+  /** Draws the store's mark. */
+  readonly Mark: ComponentType
+  /** Draws the store's name in the header; without it the name is written. */
+  readonly Wordmark?: ComponentType | undefined
 }

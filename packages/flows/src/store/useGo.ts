@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { RouteTarget } from './routeTarget.ts'
+import type { RouteTarget } from './state/routeTarget.ts'
 import { withTrackedParams } from './withTrackedParams.ts'
 
 /**

@@ -2,8 +2,7 @@ import en from '@topup/locales/en.json'
 import { formatNumber, isolate } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import { createInstance } from 'i18next'
-import type { Messages } from '../i18n/messages.ts'
-import type { Translator } from '../i18n/translator.ts'
+import type { Messages, Translator } from '../i18n/translator.ts'
 
 /** The texts of one language. */
 export interface FakeTexts {

@@ -1,7 +1,7 @@
 import { createJournalStore, createOrderKeeper } from '../features/purchase/orders/journal.ts'
-import type { JournalStore } from '../store/contracts/journal.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
+import type { JournalStore } from '../store/services.ts'
 import { createFakeClock } from './fakeClock.ts'
 import { createFakeDisk } from './fakeDisk.ts'
 import type { FakeDisk } from './fakeDisk.ts'

@@ -4,7 +4,7 @@ import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { starfall } from '../testing/fakeServices.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
-import { firstGame } from './firstGame.ts'
+import { firstGame } from './readVisit.ts'
 import { linkOfTab } from './tabLink.ts'
 
 const ids = (id: string) => ({ web: id, ios: id, android: id })

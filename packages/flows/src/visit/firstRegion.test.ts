@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { starfall } from '../testing/fakeServices.ts'
-import { firstRegion } from './firstRegion.ts'
+import { firstRegion } from './readVisit.ts'
 
 const ids = (id: string) => ({ web: id, ios: id, android: id })
 const brand = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { starfall } from '../testing/fakeServices.ts'
-import { firstSale } from './firstSale.ts'
+import { firstSale } from './readVisit.ts'
 import { linkOfTab } from './tabLink.ts'
 
 const ids = (id: string) => ({ web: id, ios: id, android: id })

@@ -1,17 +1,33 @@
-import { chooseLanguage, isMobile, parseEntry, parseLanguage, platformOf } from '@topup/domain'
-import type { Entry, EntrySecrets, GameChoice, Language, PaymentRegion, Result } from '@topup/domain'
+import {
+  type BrandConfig,
+  type BrandGame,
+  type Entry,
+  type EntrySecrets,
+  type GameChoice,
+  type Language,
+  type PaymentRegion,
+  type Platform,
+  type Result,
+  canChangeRegion,
+  chooseLanguage,
+  isMobile,
+  ok,
+  ownValue,
+  parseEntry,
+  parseGameChoice,
+  parseLanguage,
+  parsePaymentRegion,
+  platformOf,
+  readText,
+} from '@topup/domain'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import { languagesOf } from '../platform/device.ts'
-import { deviceIdOf } from './deviceId.ts'
-import type { FirstGame } from './firstGame.ts'
-import { gameVisitOf } from './gameVisit.ts'
-import { firstSale } from './firstSale.ts'
-import { linkOfTab } from './tabLink.ts'
-import { regionOfGame } from './regionOfGame.ts'
-import { chosenRegionIn } from '../store/state/chosenRegion.ts'
-import type { ChosenRegion } from '../store/state/chosenRegion.ts'
+import { newId } from '../platform/newId.ts'
 import type { Device } from '../store/services.ts'
-import type { VisitBrand } from './visitBrand.ts'
+import { type ChosenRegion, chosenRegionIn } from '../store/state/chosenRegion.ts'
+import { gameVisitOf } from './gameVisit.ts'
+import { type RegionRule, regionOfGame } from './regionOfGame.ts'
+import { linkOfTab } from './tabLink.ts'
 
 /** How a visit begins: what the link of this tab asked for, and the resulting device, game, payment region and language. */
 export interface Visit extends FirstGame {
@@ -91,3 +107,108 @@ const deviceOf = (
   userAgent,
   deviceId,
 })
+
+/** The game that a visit opens with, and the region where it is sold. */
+export interface FirstSale {
+  readonly first: FirstGame
+  readonly region: Result<PaymentRegion, 'none'>
+}
+
+/**
+ * What a visit sells first (`firstGame`, `firstRegion`). A link's game for which there is no region leads to /notArea: no other
+ * game takes its place. `isOfGame`: the tab was opened by a game, and changes nothing for other tabs. Source: decision 54,
+ * spec §2 "Query parameters read on entry", §4 "Payment region resolution".
+ */
+export function firstSale(from: {
+  readonly brand: RegionRule['brand']
+  readonly entry: Pick<Entry, 'clientId' | 'region'>
+  readonly isOfGame: boolean
+  readonly chosenRegion: ChosenRegion | null
+  readonly brandStorage: BrandStorage
+  readonly tab: BrandStorage
+  readonly platform: Platform
+}): FirstSale {
+  const { brand, entry, isOfGame, chosenRegion, brandStorage, tab, platform } = from
+  const rule = { brand, linkRegion: entry.region }
+  const kept = isOfGame ? readOnly(brandStorage) : brandStorage
+  const first = firstGame({ brand, entry, brandStorage, tab, platform })
+  return { first, region: firstRegion({ rule, chosen: chosenRegion, first, brandStorage: kept, tab }) }
+}
+
+const readOnly = (brandStorage: BrandStorage): BrandStorage => ({
+  ...brandStorage,
+  write: () => false,
+  remove: () => undefined,
+})
+
+/**
+ * The payment region to open with: the one that the player chose for the game in this tab, else that of the
+ * game (`regionOfGame`); for a game that no table knows, the last one of this tab or of the last visit. It is
+ * saved; a saved one that the brand does not list is forgotten.
+ * Source: decision 54, spec §4 "Payment region resolution".
+ */
+export function firstRegion(from: {
+  readonly rule: RegionRule
+  readonly chosen: ChosenRegion | null
+  readonly first: FirstGame
+  readonly brandStorage: BrandStorage
+  readonly tab: BrandStorage
+}): Result<PaymentRegion, 'none'> {
+  const { rule, chosen, first, brandStorage, tab } = from
+  const { clientId, game } = first
+  const saved = tab.read('region', parsePaymentRegion) ?? brandStorage.read('region', parsePaymentRegion)
+  const region =
+    chosen?.clientId === clientId && canChangeRegion(rule.brand.regions, chosen.region)
+      ? ok(chosen.region)
+      : regionOfGame(rule, { clientId, parentClientId: game?.parentClientId ?? null }, saved)
+  for (const each of [brandStorage, tab]) {
+    if (region.ok) each.write('region', region.value)
+    else each.remove('region')
+  }
+  return region
+}
+
+/** The game that a visit opens with; `game` is null until the game list has named it. */
+interface FirstGame {
+  readonly clientId: string
+  readonly game: GameChoice | null
+}
+
+/**
+ * The game to open with, the first that exists of: the one chosen in this tab, the link's (`linkOfTab`), the one
+ * chosen last in any tab, the brand's first. So a reload changes nothing, whatever other tabs sell. `tab` is the
+ * storage of this tab. Source: decision 54, spec §2 "client_id".
+ */
+export function firstGame(from: {
+  readonly brand: Pick<VisitBrand, 'games'>
+  readonly entry: Pick<Entry, 'clientId'>
+  readonly brandStorage: BrandStorage
+  readonly tab: BrandStorage
+  readonly platform: Platform
+}): FirstGame {
+  const { brand, entry, brandStorage, tab, platform } = from
+  const kept = [tab, brandStorage].map((each) => each.read('game', parseGameChoice))
+  // A game that an older release stored may lack fields that are required now; its id still counts.
+  const idIn = (each: BrandStorage) => each.read('game', (stored) => readText(ownValue(stored, 'clientId')))
+  const clientId =
+    idIn(tab) ?? entry.clientId ?? idIn(brandStorage) ?? brand.games[0]?.clientIds[platform] ?? ''
+  return { clientId, game: kept.find((game) => game?.clientId === clientId) ?? null }
+}
+
+/**
+ * The device's id: from the link, otherwise the stored one, otherwise a new one; kept for the next visit.
+ * Source: spec §3 "uuid", §7 `idfv`.
+ */
+function deviceIdOf(brandStorage: BrandStorage, fromEntry: string | null): string {
+  const deviceId = fromEntry ?? brandStorage.read('uuid', (stored) => readText(stored, 128)) ?? newId()
+  brandStorage.write('uuid', deviceId)
+  return deviceId
+}
+
+/** The facts of a brand that decide how a visit begins. */
+export interface VisitBrand extends Pick<
+  BrandConfig,
+  'regions' | 'regionByClientId' | 'languages' | 'defaultLanguage'
+> {
+  readonly games: readonly Pick<BrandGame, 'clientIds' | 'region'>[]
+}

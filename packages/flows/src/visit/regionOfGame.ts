@@ -1,7 +1,5 @@
-import { resolveRegion } from '@topup/domain'
-import type { GameChoice, PaymentRegion, Result } from '@topup/domain'
-import { clientRegions } from './clientRegions.ts'
-import type { VisitBrand } from './visitBrand.ts'
+import { type GameChoice, type PaymentRegion, type Result, resolveRegion } from '@topup/domain'
+import type { VisitBrand } from './readVisit.ts'
 
 /** What decides where games are sold: the brand, and the region that the visit's link asks for. */
 export interface RegionRule {
@@ -24,4 +22,21 @@ export function regionOfGame(
     resolveRegion({ regions: brand.regions, domainAreaQuery: linkRegion, clientId, regionByClientId, saved })
   const ofParent = rowOf(game.parentClientId, before)
   return rowOf(game.clientId, ofParent.ok ? ofParent.value : null)
+}
+
+/**
+ * Maps client ids to payment regions: from the brand's own lists first, then from the payment area that the
+ * per-game table gives each game, so that a visit without a link opens the brand's first game where it is sold.
+ * Source: spec §3 "Per-game table", §4 "Payment region resolution" step 2.
+ */
+function clientRegions(
+  brand: Pick<VisitBrand, 'games' | 'regionByClientId'>,
+): Readonly<Partial<Record<PaymentRegion, readonly string[]>>> {
+  const regions: Partial<Record<PaymentRegion, readonly string[]>> = { ...brand.regionByClientId }
+  const listed = new Set(Object.values(regions).flat())
+  for (const { clientIds, region } of brand.games) {
+    const unlisted = Object.values(clientIds).filter((clientId) => !listed.has(clientId))
+    regions[region] = [...(regions[region] ?? []), ...unlisted]
+  }
+  return regions
 }

@@ -4,9 +4,9 @@ import type { AccountCardProps } from '@topup/ui-kit/popups'
 import { fullNameOf } from '@topup/domain'
 import type { Account } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
+import { initialOf } from '../../frame/PageFrame.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { copyText } from '../../platform/copyText.ts'
-import { initialOf } from '../../frame/initialOf.ts'
 
 /**
  * Who is logged in, to which game, with the ID to pass on, for example to customer service. Source: spec §2 "User

@@ -1,9 +1,9 @@
 import { iconPin } from '@topup/ui-kit'
 import { RegionSelect, SearchField, TabList, TabPanel } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
+import type { Roster } from '../../store/services.ts'
 import { listedServers } from './pickCharacter.ts'
 import type { Picked, CharacterPicking } from './pickCharacter.ts'
-import type { Roster } from '../../store/contracts/roster.ts'
 import { CharacterList } from './CharacterList.tsx'
 import { ServerList } from './ServerList.tsx'
 

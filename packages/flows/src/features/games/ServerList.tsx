@@ -2,10 +2,10 @@ import { iconServer } from '@topup/ui-kit'
 import { EmptyState, RadioList, SelectRow } from '@topup/ui-kit/popups'
 import type { GameServer } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
+import type { Roster } from '../../store/services.ts'
 import { charactersOn } from './pickCharacter.ts'
 import type { CharacterPicking } from './pickCharacter.ts'
 import { Rows } from '../../frame/Rows.tsx'
-import type { Roster } from '../../store/contracts/roster.ts'
 
 /** The servers of a tab or search, as one choice; a search covers those too that are not drawn. */
 export function ServerList(props: {

@@ -9,7 +9,7 @@ import {
 import type { ApiClient, ApiError, ServerList } from '@topup/api-client'
 import { ok } from '@topup/domain'
 import type { Character, Result } from '@topup/domain'
-import type { Roster } from '../../store/contracts/roster.ts'
+import type { Roster } from '../../store/services.ts'
 
 /** Requests servers and characters together. Source: spec §2 "Server and role selection". */
 export async function fetchRoster(api: ApiClient, clientId: string): Promise<Result<Roster, ApiError>> {

@@ -1,6 +1,6 @@
 import { isOneServer, isSameServer, searchServers, serversOfTab } from '@topup/domain'
 import type { Character, GameServer, OrderSelection, ServerTab } from '@topup/domain'
-import type { Roster } from '../../store/contracts/roster.ts'
+import type { Roster } from '../../store/services.ts'
 
 /** What the player has tapped in the popup; null means "as it was". Servers, characters and areas by their value. */
 export interface CharacterPicking {

@@ -1,5 +1,5 @@
 import { buildSearch } from '@topup/domain'
-import type { RouteTarget } from '../../store/routeTarget.ts'
+import type { RouteTarget } from '../../store/state/routeTarget.ts'
 
 const path = '/replenishGoods'
 

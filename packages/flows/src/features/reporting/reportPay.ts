@@ -1,7 +1,6 @@
 import type { BrandConfig, Deployment, Language, ReportFacts } from '@topup/domain'
-import { createBrandStorage } from '../../platform/brandStorage.ts'
+import { createBrandStorage, storageOf } from '../../platform/brandStorage.ts'
 import { browserClock } from '../../platform/clock.ts'
-import { storageOf } from '../../platform/storageOf.ts'
 import { whenIdle } from '../../platform/whenIdle.ts'
 import { startReporting } from './startReporting.ts'
 

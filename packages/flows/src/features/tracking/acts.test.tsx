@@ -24,6 +24,7 @@ import type { Product, TrackingEvent } from '@topup/domain'
 import { buildProduct, buildOrdered } from '@topup/domain/testing'
 import { afterEach, expect, test } from 'vitest'
 import { ActivityPage } from '../../pages/activity/ActivityPage.tsx'
+import { trackPopups } from '../../popups/PopupLayers.tsx'
 import { CheckoutProvider } from '../purchase/checkout/checkoutContext.tsx'
 import { CouponPopup } from '../coupons/CouponPopup.tsx'
 import { changeAccount } from '../account/logOut.ts'
@@ -44,7 +45,6 @@ import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServic
 import type { FakeServices } from '../../testing/fakeServices.ts'
 import { flush } from '../../testing/flush.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
-import { trackPopups } from './trackPopups.ts'
 
 afterEach(cleanup)
 

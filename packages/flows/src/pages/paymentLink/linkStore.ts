@@ -27,7 +27,7 @@ import type { CheckoutServices } from '../../features/purchase/contracts.ts'
 import { keepNamed } from '../../features/purchase/orders/keepNamed.ts'
 import { showResult } from '../../features/purchase/orders/paidUnseen.ts'
 import { buy } from '../../features/purchase/recharge/buy.ts'
-import type { LastAnswer } from '../../store/contracts/orderPoller.ts'
+import type { LastAnswer } from '../../store/services.ts'
 import { withToken } from '../../store/withToken.ts'
 import { createLinkCheckout } from './createLinkCheckout.ts'
 

@@ -41,11 +41,11 @@ import type { VipStore, VipView } from '../../features/claims/vipStore.ts'
 import type { WalletStore } from '../../features/claims/walletStore.ts'
 import { WalletTicket } from '../../features/coupons/WalletTicket.tsx'
 import { useTicket } from '../../features/coupons/useTicket.ts'
+import { useHeader } from '../../frame/PageFrame.tsx'
 import { Redirect } from '../../frame/Redirect.tsx'
 import { Rows } from '../../frame/Rows.tsx'
 import { StoreFooter } from '../../frame/StoreFooter.tsx'
 import { WaitingPage } from '../../frame/WaitingRows.tsx'
-import { useHeader } from '../../frame/useHeader.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 
 /**

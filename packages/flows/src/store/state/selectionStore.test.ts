@@ -1,9 +1,8 @@
 import { freshSelection } from '@topup/domain'
 import { expect, test } from 'vitest'
-import { createBrandStorage } from '../../platform/brandStorage.ts'
+import { createBrandStorage, tabFirst } from '../../platform/brandStorage.ts'
 import { createFakeClock } from '../../testing/fakeClock.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
-import { tabFirst } from '../../platform/tabFirst.ts'
 import { createSelectionStore } from './selectionStore.ts'
 
 test('a selection is kept 7 days, and for its own game', () => {

@@ -1,6 +1,6 @@
 import type { ApiError } from '@topup/api-client'
 import type { ChosenMethod, Product, OrderSelection, TrackingEvent } from '@topup/domain'
-import { isRouteTarget } from '../routeTarget.ts'
+import { isRouteTarget } from './routeTarget.ts'
 import type { SelectionStore } from './selectionStore.ts'
 import type { SessionState, SessionStore } from './sessionStore.ts'
 

@@ -5,9 +5,9 @@ import { inAppBrowserOf, socialLoginWorks } from '@topup/domain'
 import type { PaymentRegion } from '@topup/domain'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
+import type { LoginGame, SocialProvider } from '../../../store/services.ts'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
-import type { LoginGame, SocialProvider } from '../../../store/contracts/socialProvider.ts'
+import type { PurchaseIntent } from '../../../store/state/popupStack.ts'
 import { useOAuthRedirect } from './useOAuthRedirect.ts'
 
 /** The game of a payment link to log in to, and where it is sold. */

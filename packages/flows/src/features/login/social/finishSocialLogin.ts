@@ -1,16 +1,15 @@
 import { decodeAccount } from '@topup/api-client'
 import type { ApiError } from '@topup/api-client'
 import type { Account } from '@topup/domain'
-import type { Services } from '../../../store/services.ts'
-import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
+import type { Returned, Services, SocialProvider } from '../../../store/services.ts'
+import type { PurchaseIntent } from '../../../store/state/popupStack.ts'
 import { findOwedLink } from '../../paymentLink/findOwedLink.ts'
 import { paymentLinkPath } from '../../paymentLink/paymentLinkPath.ts'
 import { trackLogin } from '../../tracking/trackLogin.ts'
 import { startAs } from '../form/logIn.ts'
 import { verifyCallback, takeAttempt } from './oauthState.ts'
 import type { LoginAttempt } from './oauthState.ts'
-import type { Returned, SocialProvider } from '../../../store/contracts/socialProvider.ts'
 
 /** How a login at a provider ended. */
 export type SocialOutcome =

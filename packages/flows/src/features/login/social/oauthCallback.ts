@@ -1,5 +1,4 @@
-import type { Services } from '../../../store/services.ts'
-import type { Returned } from '../../../store/contracts/socialProvider.ts'
+import type { Returned, Services } from '../../../store/services.ts'
 
 export { returnedLogin } from './returnedLogin.ts'
 

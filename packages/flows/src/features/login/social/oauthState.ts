@@ -1,10 +1,9 @@
 import { ownValue, parsePaymentRegion, readText } from '@topup/domain'
 import type { SocialLogin } from '@topup/domain'
-import { isRouteTarget } from '../../../store/routeTarget.ts'
-import type { RouteTarget } from '../../../store/routeTarget.ts'
-import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
-import type { LoginGame, Returned } from '../../../store/contracts/socialProvider.ts'
+import type { LoginGame, Returned } from '../../../store/services.ts'
+import type { PurchaseIntent } from '../../../store/state/popupStack.ts'
+import { type RouteTarget, isRouteTarget } from '../../../store/state/routeTarget.ts'
 
 /** One login attempt at a provider, stored in this tab only. `state` is random and used once. Source: faults A-07. */
 export interface LoginAttempt extends LoginGame {

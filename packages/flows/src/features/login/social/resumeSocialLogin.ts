@@ -1,9 +1,7 @@
-import type { Services } from '../../../store/services.ts'
-import { storageOf } from '../../../platform/storageOf.ts'
-import { createBrandStorage } from '../../../platform/brandStorage.ts'
+import { createBrandStorage, storageOf } from '../../../platform/brandStorage.ts'
+import type { Returned, Services, SocialProvider } from '../../../store/services.ts'
 import { continueAfterLogin } from '../../games/continueIntent.ts'
 import { finishSocialLogin } from './finishSocialLogin.ts'
-import type { Returned, SocialProvider } from '../../../store/contracts/socialProvider.ts'
 
 /** The storage of this tab: `sessionStorage`, which no other tab or window can read. */
 export function tabVaultOf(services: Pick<Services, 'brand' | 'clock'>, browser: Window) {

@@ -1,4 +1,4 @@
-import type { Returned } from '../../../store/contracts/socialProvider.ts'
+import type { Returned } from '../../../store/services.ts'
 
 const names = [
   'state',

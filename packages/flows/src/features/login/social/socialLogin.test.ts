@@ -13,6 +13,8 @@ import {
 } from '@topup/api-client'
 import type { LoginOptions } from '@topup/api-client'
 import { describe, expect, test } from 'vitest'
+import type { LoginGame, SocialProvider } from '../../../store/services.ts'
+import type { PurchaseIntent } from '../../../store/state/popupStack.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { content, rejection, unreachable } from '../../../testing/fakeApi.ts'
@@ -27,8 +29,6 @@ import { huawei } from './providers/huawei.ts'
 import { twitter } from './providers/twitter.ts'
 import { vk } from './providers/vk.ts'
 import { returnedLogin } from './returnedLogin.ts'
-import type { LoginGame, SocialProvider } from '../../../store/contracts/socialProvider.ts'
-import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
 import { startSocialLogin } from './startSocialLogin.ts'
 
 const options: LoginOptions = {

@@ -1,12 +1,11 @@
 import type { LoginOptions } from '@topup/api-client'
 import { cleanSearch, parsePayUrl } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
-import type { Services } from '../../../store/services.ts'
-import type { PurchaseIntent } from '../../../store/state/purchaseIntent.ts'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
+import type { LoginGame, Services, SocialProvider } from '../../../store/services.ts'
+import type { PurchaseIntent } from '../../../store/state/popupStack.ts'
 import { keepAttempt } from './oauthState.ts'
 import { randomState } from './randomState.ts'
-import type { LoginGame, SocialProvider } from '../../../store/contracts/socialProvider.ts'
 
 /** The tab in which a login starts. */
 export interface LoginTab {

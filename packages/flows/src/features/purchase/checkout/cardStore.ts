@@ -9,8 +9,8 @@ import {
   pointCurrency,
 } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import type { JournalStore } from '../../../store/contracts/journal.ts'
 import { isLoginPassword } from '../../../store/loginPasswords.ts'
+import type { JournalStore } from '../../../store/services.ts'
 import { latestOnly } from '../../../store/state/loadable.ts'
 import type { SessionStore } from '../../../store/state/sessionStore.ts'
 import type { CardQuery, CardState } from '../contracts.ts'

@@ -28,7 +28,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { DurableStore } from '../../../platform/durableStore.ts'
 import type { Visibility } from '../../../platform/visibility.ts'
 import { diskLateMs, diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
-import type { JournalState, JournalStore } from '../../../store/contracts/journal.ts'
+import type { JournalState, JournalStore } from '../../../store/services.ts'
 import { forgetEnds, noteEnds } from '../../../store/unseenEnds.ts'
 import { orderKeyPrefix } from './lazyOrders.ts'
 

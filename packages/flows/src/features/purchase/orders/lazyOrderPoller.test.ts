@@ -1,10 +1,10 @@
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createBrandStorage } from '../../../platform/brandStorage.ts'
+import type { OrderPoller, PollerStateStore } from '../../../store/services.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
 import { createLazyOrderPoller } from './lazyOrders.ts'
-import type { OrderPoller, PollerStateStore } from '../../../store/contracts/orderPoller.ts'
 
 function open(load?: (state: PollerStateStore) => Promise<OrderPoller>, filled = () => Promise.resolve()) {
   const journal = journalOver(createBrandStorage('store', null, createFakeClock()), () => null)

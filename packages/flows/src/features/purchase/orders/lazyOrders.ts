@@ -5,8 +5,13 @@ import type { Disk } from '../../../platform/browserDisk.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { memoizeAsync } from '../../../platform/memoizeAsync.ts'
 import { diskLateMs, withinLimit } from '../../../platform/withinLimit.ts'
-import type { JournalState, JournalStore } from '../../../store/contracts/journal.ts'
-import type { OrderPoller, PollerState, PollerStateStore } from '../../../store/contracts/orderPoller.ts'
+import type {
+  JournalState,
+  JournalStore,
+  OrderPoller,
+  PollerState,
+  PollerStateStore,
+} from '../../../store/services.ts'
 
 /**
  * A journal whose code is loaded only when there is an order, or one is about to be made; most first visits have

@@ -35,13 +35,13 @@ import {
 } from '@topup/domain'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Visibility } from '../../../platform/visibility.ts'
-import type { JournalStore } from '../../../store/contracts/journal.ts'
 import type {
+  JournalStore,
   LastAnswer,
   OrderPoller,
   PollerState,
   PollerStateStore,
-} from '../../../store/contracts/orderPoller.ts'
+} from '../../../store/services.ts'
 import { withToken } from '../../../store/withToken.ts'
 import { isOfAnother, keepable } from './isOfOtherAccount.ts'
 import { createPayUrlCheck } from './journal.ts'

@@ -1,9 +1,8 @@
 import { type JournalEntry, addressOf, entryAt, isPaymentLinkOrder } from '@topup/domain'
-import { hearsOfEnd } from '../../../store/hearsOfEnd.ts'
 import type { Services } from '../../../store/services.ts'
 import type { PopupStore } from '../../../store/state/popupStack.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
-import { forgetEnds, unseenEnds } from '../../../store/unseenEnds.ts'
+import { forgetEnds, hearsOfEnd, unseenEnds } from '../../../store/unseenEnds.ts'
 
 type Following = Pick<Services, 'brandStorage' | 'journal' | 'popups' | 'session'>
 type Watching = Following & Pick<Services, 'visibility'>

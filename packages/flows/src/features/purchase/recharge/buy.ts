@@ -1,8 +1,8 @@
 import type { CardValue } from '@topup/api-client'
 import type { PurchaseSnapshot } from '@topup/domain'
-import { isOfOtherPlayer } from '../../../store/isOfOtherPlayer.ts'
 import type { Services } from '../../../store/services.ts'
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
+import { isOfOtherPlayer } from '../../../store/unseenEnds.ts'
 import type { CheckedCard, CheckoutServices } from '../contracts.ts'
 import { buyingOnce, showPaidInPlace, showPaidUnseen } from '../orders/paidUnseen.ts'
 import {

@@ -22,11 +22,11 @@ import {
   whyNoCoupon,
 } from '@topup/domain'
 import { isOffline } from '../../../platform/device.ts'
-import { isOfOtherPlayer } from '../../../store/isOfOtherPlayer.ts'
 import type { Services } from '../../../store/services.ts'
 import { valueOr } from '../../../store/state/loadable.ts'
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
 import { accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
+import { isOfOtherPlayer } from '../../../store/unseenEnds.ts'
 import { availabilityOf } from '../../products/availabilityOf.ts'
 import type { CheckedCard, CheckoutServices } from '../contracts.ts'
 import { canKeepOrders } from '../orders/canReload.ts'

@@ -13,9 +13,8 @@ import {
   paymentLinkOf,
   reportedOf,
 } from '@topup/domain'
-import type { LastAnswer } from '../../../store/contracts/orderPoller.ts'
 import { findProduct } from '../../../store/findProduct.ts'
-import type { Services } from '../../../store/services.ts'
+import type { LastAnswer, Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import { paymentLinkPath } from '../../paymentLink/paymentLinkPath.ts'
 import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'

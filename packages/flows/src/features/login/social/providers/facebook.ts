@@ -1,5 +1,5 @@
 import { facebookAuth, ingameFacebookAuth } from '@topup/api-client'
-import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
+import type { SocialProvider } from '../../../../store/services.ts'
 import { accountFrom } from '../accountFrom.ts'
 import { addressOf } from '../addressOf.ts'
 import { FacebookMark } from './FacebookMark.tsx'

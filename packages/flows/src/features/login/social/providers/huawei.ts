@@ -1,5 +1,5 @@
 import { huaweiAuth, ingameHuaweiAuth } from '@topup/api-client'
-import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
+import type { SocialProvider } from '../../../../store/services.ts'
 import { accountFrom } from '../accountFrom.ts'
 import { addressOf } from '../addressOf.ts'
 import { HuaweiMark } from './HuaweiMark.tsx'

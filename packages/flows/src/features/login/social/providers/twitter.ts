@@ -1,5 +1,5 @@
 import { ingameTwitterAuth, ingameTwitterRedirect, twitterAuth, twitterRedirect } from '@topup/api-client'
-import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
+import type { SocialProvider } from '../../../../store/services.ts'
 import { accountFrom } from '../accountFrom.ts'
 import { TwitterMark } from './TwitterMark.tsx'
 

@@ -1,5 +1,5 @@
 import { vkAuth, ingameVkAuth } from '@topup/api-client'
-import type { SocialProvider } from '../../../../store/contracts/socialProvider.ts'
+import type { SocialProvider } from '../../../../store/services.ts'
 import { accountFrom } from '../accountFrom.ts'
 import { addressOf } from '../addressOf.ts'
 import { VkMark } from './VkMark.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeTranslator } from '../testing/fakeTranslator.ts'
-import { documentTitle } from './documentTitle.ts'
+import { documentTitle } from './RouteTitles.tsx'
 
 const { t } = createFakeTranslator()
 

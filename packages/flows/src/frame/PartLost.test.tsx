@@ -2,8 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
-import { CrashMessage } from './CrashGuard.tsx'
-import { PopupLost } from './PartLost.tsx'
+import { CrashMessage, PopupLost } from './PartLost.tsx'
 
 afterEach(cleanup)
 
