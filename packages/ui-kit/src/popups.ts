@@ -1,26 +1,56 @@
 export { ActivityBanner, type ActivityBannerProps } from './activity/ActivityBanner.tsx'
-export { DimmedRewards } from './activity/DimmedRewards.tsx'
-export { DayGrid, DayReward, type DayRewardProps } from './activity/DayReward.tsx'
+export {
+  DimmedRewards,
+  DayGrid,
+  DayReward,
+  type DayRewardProps,
+  Loot,
+  type LootItem,
+  Milestone,
+  MilestoneTrack,
+  type MilestoneProps,
+  type MilestoneState,
+} from './activity/Milestone.tsx'
 export { DoneMark } from './activity/DoneMark.tsx'
-export { Loot, type LootItem } from './activity/Loot.tsx'
-export { Milestone, MilestoneTrack, type MilestoneProps, type MilestoneState } from './activity/Milestone.tsx'
 export { ProgressBar, type ProgressBarProps } from './activity/ProgressBar.tsx'
 export { IconLink, type IconLinkProps } from './button/IconLink.tsx'
-export { CouponRow, type CouponRowProps } from './checkout/CouponRow.tsx'
-export { FinePrint, type FinePrintPart } from './checkout/FinePrint.tsx'
+export {
+  CouponRow,
+  type CouponRowProps,
+  FinePrint,
+  type FinePrintPart,
+  ProductSummary,
+  type ProductSummaryProps,
+  RecipientCard,
+  type RecipientCardProps,
+} from './checkout/checkoutParts.tsx'
 export { FootBar } from './checkout/FootBar.tsx'
 export { PriceArea, type PriceAreaProps } from './checkout/PriceArea.tsx'
-export { ProductSummary, type ProductSummaryProps } from './checkout/ProductSummary.tsx'
-export { RecipientCard, type RecipientCardProps } from './checkout/RecipientCard.tsx'
-export { RewardSummary, type RewardSummaryProps } from './checkout/RewardSummary.tsx'
-export { CouponTicket, type CouponTicketProps } from './coupon/CouponTicket.tsx'
-export { Stamp } from './coupon/Stamp.tsx'
-export { Field, type FieldProps } from './field/Field.tsx'
-export { PasswordField, type PasswordFieldProps } from './field/PasswordField.tsx'
-export { RegionSelect, type RegionSelectProps, type SelectOption } from './field/RegionSelect.tsx'
+export {
+  RewardSummary,
+  type RewardSummaryProps,
+  StatTiles,
+  type Stat,
+  VipCard,
+  type VipCardProps,
+} from './member/VipCard.tsx'
+export { CouponTicket, type CouponTicketProps, Stamp } from './coupon/CouponTicket.tsx'
+export {
+  Field,
+  type FieldProps,
+  PasswordField,
+  type PasswordFieldProps,
+  RegionSelect,
+  type RegionSelectProps,
+  type SelectOption,
+} from './field/Field.tsx'
 export { SearchField, type SearchFieldProps } from './field/SearchField.tsx'
-export { SignInButtons, type SignInButtonsProps, type SignInWay } from './field/SignInButtons.tsx'
-export { SignInSkeleton } from './field/SignInSkeleton.tsx'
+export {
+  SignInButtons,
+  type SignInButtonsProps,
+  type SignInWay,
+  SignInSkeleton,
+} from './field/SignInButtons.tsx'
 export {
   BrokenLinkPicture,
   EmptyTicketPicture,
@@ -30,51 +60,73 @@ export {
   LostMapPicture,
   NotFoundPicture,
 } from './illustration/illustrations.tsx'
-export { OfflinePicture } from './illustration/OfflinePicture.tsx'
+export { OfflinePicture } from './illustration/picture.tsx'
 export { ChoiceGrid, type Choice, type ChoiceGridProps } from './list/ChoiceGrid.tsx'
-export { CopiedValue, type CopiedValueProps } from './list/CopiedValue.tsx'
-export { Definitions, type Definition, type DefinitionsProps } from './list/Definitions.tsx'
+export {
+  CopiedValue,
+  type CopiedValueProps,
+  Definitions,
+  type Definition,
+  type DefinitionsProps,
+} from './list/Definitions.tsx'
 export { OrderBar, type OrderBarProps } from './header/OrderBar.tsx'
 export { Disclosure, type DisclosureProps } from './list/Disclosure.tsx'
-export { GroupItem } from './list/GroupItem.tsx'
-export { GroupRow, type GroupRowProps } from './list/GroupRow.tsx'
-export { List } from './list/List.tsx'
+export { GroupItem, GroupRow, type GroupRowProps } from './list/GroupRow.tsx'
+export {
+  List,
+  RadioList,
+  type RadioListProps,
+  type RowLead,
+  SelectRow,
+  type SelectRowProps,
+} from './list/SelectRow.tsx'
 export { ListRow, type ListRowProps, type RowTap } from './list/ListRow.tsx'
 export { PaymentRow, type PaymentRowProps } from './list/PaymentRow.tsx'
-export { RadioList, type RadioListProps } from './list/RadioList.tsx'
-export type { RowLead } from './list/rowFace.tsx'
-export { SelectRow, type SelectRowProps } from './list/SelectRow.tsx'
 export { TermList, type TermListProps } from './list/TermList.tsx'
 export { AccountCard, type AccountCardProps } from './member/AccountCard.tsx'
 export { DataTable, type DataRow, type DataTableProps } from './member/DataTable.tsx'
-export { StatTiles, type Stat } from './member/StatTiles.tsx'
-export { VipCard, type VipCardProps } from './member/VipCard.tsx'
-export { EmptyState, type EmptyStateProps } from './message/EmptyState.tsx'
+export { EmptyState, type EmptyStateProps, Notice, type NoticeProps } from './message/Notice.tsx'
 export { MessagePage, type MessageHint, type MessagePageProps } from './message/MessagePage.tsx'
-export { Notice, type NoticeProps } from './message/Notice.tsx'
 export { TryAgain, type TryAgainProps } from './message/TryAgain.tsx'
-export { ContinuedPopup, StandInContext, type StandIn } from './popup/ContinuedPopup.tsx'
-export { Dialog, type DialogProps } from './popup/Dialog.tsx'
-export { DialogMark, type DialogMarkProps } from './popup/DialogMark.tsx'
-export type { PopupLeaving } from './popup/PopupLayer.tsx'
-export { LayerView, type LayerViewProps } from './popup/LayerView.tsx'
-export { PopupOrderContext, type PopupOrder } from './popup/popupOrder.ts'
-export { Sheet, type SheetProps } from './popup/Sheet.tsx'
-export { SheetSkeleton } from './popup/SheetSkeleton.tsx'
-export { SheetView, type SheetContent, type SheetViewProps } from './popup/SheetView.tsx'
-export { CountUp, type CountUpProps } from './result/CountUp.tsx'
-export { LiveLine } from './result/LiveLine.tsx'
-export { NumberedTips, type Tip } from './result/NumberedTips.tsx'
-export { ResultCard, type ResultCardProps } from './result/ResultCard.tsx'
-export { ResultMark, type ResultMarkProps } from './result/ResultMark.tsx'
-export { RewardLink, type RewardLinkProps } from './result/RewardLink.tsx'
+export {
+  ContinuedPopup,
+  StandInContext,
+  type StandIn,
+  type PopupLeaving,
+  LayerView,
+  type LayerViewProps,
+} from './popup/PopupLayer.tsx'
+export { Dialog, type DialogProps, DialogMark, type DialogMarkProps } from './popup/Dialog.tsx'
+export { PopupOrderContext, type PopupOrder } from './popup/layers.ts'
+export {
+  Sheet,
+  type SheetProps,
+  SheetSkeleton,
+  SheetView,
+  type SheetContent,
+  type SheetViewProps,
+} from './popup/Sheet.tsx'
+export {
+  CountUp,
+  type CountUpProps,
+  NumberedTips,
+  type Tip,
+  ResultCard,
+  type ResultCardProps,
+  ResultMark,
+  type ResultMarkProps,
+  RewardLink,
+  type RewardLinkProps,
+} from './result/ResultCard.tsx'
+export { LiveLine, WaitingLine } from './result/LiveLine.tsx'
 export { TimerRing, type TimerRingProps } from './result/TimerRing.tsx'
-export { WaitingLine } from './result/WaitingLine.tsx'
-export { GameTilesSkeleton } from './steps/GameTilesSkeleton.tsx'
-export { GameTile, type GameTileProps } from './steps/GameTile.tsx'
-export { GameTileGroup } from './steps/GameTileGroup.tsx'
+export { GameTilesSkeleton, GameTile, type GameTileProps, GameTileGroup } from './steps/GameTile.tsx'
 export { StepBar, type StepBarProps } from './steps/StepBar.tsx'
-export { TabList, type TabItem, type TabListProps } from './tabs/TabList.tsx'
-export { TabPanel, type TabPanelProps } from './tabs/TabPanel.tsx'
-export { Toast, type ToastMessage, type ToastProps } from './toast/Toast.tsx'
-export { ToastRegion, type ToastRegionProps } from './toast/ToastRegion.tsx'
+export { TabList, type TabItem, type TabListProps, TabPanel, type TabPanelProps } from './tabs/TabList.tsx'
+export {
+  Toast,
+  type ToastMessage,
+  type ToastProps,
+  ToastRegion,
+  type ToastRegionProps,
+} from './toast/ToastRegion.tsx'

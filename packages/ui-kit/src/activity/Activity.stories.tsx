@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.tsx'
-import { RewardSummary } from '../checkout/RewardSummary.tsx'
 import { Hero } from '../heroes/orbit.tsx'
+import { RewardSummary } from '../member/VipCard.tsx'
 import { ActivityBanner } from './ActivityBanner.tsx'
-import { DayGrid, DayReward } from './DayReward.tsx'
-import { DimmedRewards } from './DimmedRewards.tsx'
 import { DoneMark } from './DoneMark.tsx'
-import { Loot } from './Loot.tsx'
-import { Milestone, MilestoneTrack } from './Milestone.tsx'
+import { DayGrid, DayReward, DimmedRewards, Loot, Milestone, MilestoneTrack } from './Milestone.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
 const loot = [

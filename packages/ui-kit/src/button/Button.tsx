@@ -1,8 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../base/classNames.ts'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon, type IconProps } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
-import { Spinner } from './Spinner.tsx'
 
 /** Weight of a button: one primary per view, soft in lists, text for leaving (design.md §4 "Button"). */
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'text' | 'destructive'
@@ -63,4 +62,30 @@ export function Button({
       <span className="button__label">{children}</span>
     </button>
   )
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
+  readonly icon: IconShape
+  /** Spoken name; a visible `text` must be part of it. */
+  readonly 'aria-label': string
+  /** Short word beside the icon, such as a language code. */
+  readonly text?: ReactNode
+  readonly iconSize?: IconProps['size']
+  /** Class of the place that it stands in. */
+  readonly className?: string | undefined
+}
+
+/** A 44 pixel target with an icon. */
+export function IconButton({ icon, text, iconSize, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={classNames('icon-button', className)}>
+      <Icon of={icon} size={iconSize} />
+      {text !== undefined && <span>{text}</span>}
+    </button>
+  )
+}
+
+/** A turning wheel; the words beside it say what is going on. */
+export function Spinner() {
+  return <span className="spinner" aria-hidden="true" />
 }

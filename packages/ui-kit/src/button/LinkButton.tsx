@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import { buttonClass, type ButtonFace } from './Button.tsx'
+import { type ButtonFace, buttonClass } from './Button.tsx'
 
 /** Props of {@link LinkButton}: a native link plus a button's face. */
 export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className' | 'style'>, ButtonFace {
@@ -15,4 +15,15 @@ export function LinkButton({ variant, size, icon, children, ...rest }: LinkButto
       <span className="button__label">{children}</span>
     </a>
   )
+}
+
+export interface ButtonsProps {
+  /** Side by side, or stacked with the main action on top. */
+  readonly layout?: 'row' | 'column' | undefined
+  readonly children: ReactNode
+}
+
+/** Two or more buttons with the designed spacing. */
+export function Buttons({ layout = 'column', children }: ButtonsProps) {
+  return <div className={layout === 'row' ? 'button-row' : 'button-column'}>{children}</div>
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FinePrint } from './FinePrint.tsx'
+import { FinePrint } from './checkoutParts.tsx'
 
 const terms = { kind: 'link', text: 'User agreement', href: 'https://store.example/terms' } as const
 const opens = { kind: 'text', text: 'Payment opens in a new tab' } as const

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NameLine } from '../list/NameLine.tsx'
-import { GamePicture } from '../picture/GamePicture.tsx'
-import { RecipientCard } from './RecipientCard.tsx'
+import { GamePicture } from '../picture/RemotePicture.tsx'
+import { RecipientCard } from './checkoutParts.tsx'
 
 /** Who receives what is paid for, over the button that pays. */
 const meta = {

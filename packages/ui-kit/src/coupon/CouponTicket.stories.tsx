@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.tsx'
-import { CouponRow } from '../checkout/CouponRow.tsx'
-import { CouponTicket } from './CouponTicket.tsx'
-import { Stamp } from './Stamp.tsx'
+import { CouponRow } from '../checkout/checkoutParts.tsx'
+import { CouponTicket, Stamp } from './CouponTicket.tsx'
 
 const meta = {
   title: 'Components/Coupon ticket',

@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.tsx'
 import { Hero } from '../heroes/orbit.tsx'
 import { iconServer } from '../icon/icons.ts'
-import { DestinationSkeleton } from './DestinationSkeleton.tsx'
 import { DestinationCard } from './DestinationCard.tsx'
-import { DestinationPrompt } from './DestinationPrompt.tsx'
-import { DestinationRow } from './DestinationRow.tsx'
+import { DestinationPrompt, DestinationRow, DestinationSkeleton } from './DestinationRow.tsx'
 import { DestinationRows } from './DestinationRows.tsx'
 
 const meta = {

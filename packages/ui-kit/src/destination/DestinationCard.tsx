@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { iconDown } from '../icon/icons.ts'
-import { GamePicture } from '../picture/GamePicture.tsx'
+import { GamePicture } from '../picture/RemotePicture.tsx'
 
 export interface DestinationCardProps {
   readonly gameName: string

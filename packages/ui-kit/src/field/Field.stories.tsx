@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { iconUser } from '../icon/icons.ts'
-import { Field } from './Field.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { RegionSelect } from './RegionSelect.tsx'
+import { Field, PasswordField, RegionSelect } from './Field.tsx'
 import { SearchField } from './SearchField.tsx'
-import { SignInButtons } from './SignInButtons.tsx'
-import { SignInSkeleton } from './SignInSkeleton.tsx'
+import { SignInButtons, SignInSkeleton } from './SignInButtons.tsx'
 
 const meta = {
   title: 'Components/Fields',

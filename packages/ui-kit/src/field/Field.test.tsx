@@ -2,9 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Field } from './Field.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { RegionSelect } from './RegionSelect.tsx'
+import { Field, PasswordField, RegionSelect } from './Field.tsx'
 import { SearchField } from './SearchField.tsx'
 
 function describedBy(element: HTMLElement): string {

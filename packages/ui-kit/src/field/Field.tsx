@@ -1,8 +1,9 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import { IconButton } from '../button/IconButton.tsx'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../base/classNames.ts'
+import { IconButton } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import { iconAlert, type IconShape } from '../icon/icons.ts'
+import { type IconShape, iconAlert, iconDown } from '../icon/icons.ts'
+import { iconEye, iconEyeOff, iconLock, iconPin } from '../icon/moreIcons.ts'
 import { iconClose } from '../icon/visitIcons.ts'
 
 /** Props of {@link Field}: a native input plus its surroundings. */
@@ -102,5 +103,85 @@ function Messages({
         </p>
       )}
     </>
+  )
+}
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action' | 'clear'> {
+  /** Spoken name of the toggle, the same in both states: "Show password". */
+  readonly showLabel: string
+  /** The secret of a card, which no password manager may take for that of an account. */
+  readonly isCardSecret?: boolean
+}
+
+/** Whether the style sheet can hide what is typed; where it cannot, only a password field does. */
+const canMaskText = () => typeof CSS !== 'undefined' && CSS.supports('-webkit-text-security', 'disc')
+
+/**
+ * A field for a secret with a toggle that shows it; `aria-pressed` says whether it is shown. The secret of a card stands in a text
+ * field that is drawn as dots: managers fill an account's password into any password field.
+ */
+export function PasswordField({
+  showLabel,
+  icon = iconLock,
+  isCardSecret = false,
+  ...field
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const isMasked = isCardSecret && canMaskText()
+  return (
+    <Field
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      isLeftAlone={isCardSecret}
+      data-masked={isMasked && !shown ? true : undefined}
+      icon={icon}
+      type={shown || isMasked ? 'text' : 'password'}
+      action={
+        <IconButton
+          icon={shown ? iconEye : iconEyeOff}
+          aria-label={showLabel}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}
+
+/** One choice of a select. */
+export interface SelectOption {
+  readonly value: string
+  readonly name: string
+}
+
+export interface RegionSelectProps {
+  /** Spoken name: "Payment region". */
+  readonly label: string
+  readonly options: readonly SelectOption[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly icon?: IconShape | undefined
+}
+
+/** A native select under a drawn face, so that every phone opens the system's own list. */
+export function RegionSelect({ label, options, value, onChange, icon = iconPin }: RegionSelectProps) {
+  const id = useId()
+  return (
+    <div className="region-select">
+      <Icon of={icon} />
+      <bdi aria-hidden="true">{options.find((option) => option.value === value)?.name}</bdi>
+      <Icon of={iconDown} />
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} dir="auto">
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { IconButton } from '../button/IconButton.tsx'
+import { IconButton } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { iconClose, iconSearch } from '../icon/visitIcons.ts'
 

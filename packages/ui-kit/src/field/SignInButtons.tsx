@@ -1,5 +1,6 @@
-import { RemotePicture } from '../picture/RemotePicture.tsx'
 import type { ReactNode } from 'react'
+import { RemotePicture } from '../picture/RemotePicture.tsx'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
 
 /** One other way to log in. */
 export interface SignInWay {
@@ -43,3 +44,11 @@ export function SignInButtons({ label, ways }: SignInButtonsProps) {
     </>
   )
 }
+
+/** Placeholder for `SignInButtons`, as high as one row of them, so that the form above stays where it is. */
+export const SignInSkeleton = () => (
+  <div aria-hidden="true">
+    <p className="sign-in-buttons__divider">{'\u00a0'}</p>
+    <Skeleton width="100%" height="48px" radius="var(--r-field)" />
+  </div>
+)

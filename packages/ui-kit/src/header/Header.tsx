@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../base/classNames.ts'
+import { IconButton } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import { iconGlobe, type IconShape } from '../icon/icons.ts'
-import { Avatar } from './Avatar.tsx'
-import type { HeaderAccount } from './headerAccount.ts'
+import { type IconShape, iconGlobe, iconUser } from '../icon/icons.ts'
 
 /** The language button: spoken label that contains the code, the code shown, and what a tap does. */
 export interface HeaderLanguage {
@@ -97,4 +95,37 @@ export function Header({
       </div>
     </header>
   )
+}
+
+/** The account button: the first letter in a tinted ring, or a plain figure for guests. */
+function Avatar({ kind, label, initial, onPress }: HeaderAccount) {
+  return (
+    <button
+      type="button"
+      className={kind === 'guest' ? 'avatar avatar--guest' : 'avatar'}
+      aria-label={label}
+      onClick={onPress}
+    >
+      <span>
+        {kind === 'user' && initial ? <bdi translate="no">{initial}</bdi> : <Icon of={iconUser} size="s" />}
+      </span>
+    </button>
+  )
+}
+
+/** Its place, before it is known who is logged in. */
+export const AvatarSkeleton = () => (
+  <span className="avatar avatar--guest">
+    <span />
+  </span>
+)
+
+/** The account corner of the header: who is logged in, or an offer to log in. */
+export interface HeaderAccount {
+  readonly kind: 'guest' | 'user'
+  /** Spoken name of the button: the account, or "Log in". */
+  readonly label: string
+  /** First letter of the account; unused for guests. */
+  readonly initial?: string | undefined
+  readonly onPress: () => void
 }

@@ -1,6 +1,6 @@
+import { IconButton } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { iconCheck, iconClock } from '../icon/icons.ts'
-import { IconButton } from '../button/IconButton.tsx'
 import { iconClose, iconWarn } from '../icon/visitIcons.ts'
 import type { ReactNode } from 'react'
 

@@ -9,7 +9,7 @@ import {
   LostMapPicture,
   NotFoundPicture,
 } from './illustrations.tsx'
-import { OfflinePicture } from './OfflinePicture.tsx'
+import { OfflinePicture } from './picture.tsx'
 
 /** The pictures of message pages and empty places, by the name they are imported under. */
 const meta = { title: 'Foundations/Illustrations' } satisfies Meta

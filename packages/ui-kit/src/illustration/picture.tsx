@@ -11,3 +11,6 @@ export function picture(id: string) {
     )
   }
 }
+
+/** Message picture: a cloud with a cross: network error. */
+export const OfflinePicture = /* @__PURE__ */ picture('offline')

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../base/classNames.ts'
+import { IconButton } from '../button/Button.tsx'
+import { iconCopy } from '../icon/moreIcons.ts'
 
 /** One line: a term and its value; `key` tells lines with the same term apart. */
 export interface Definition {
@@ -60,5 +62,22 @@ export function Definitions({ groups, variant = 'plain' }: DefinitionsProps) {
         </Fragment>
       ))}
     </div>
+  )
+}
+
+export interface CopiedValueProps {
+  readonly value: string
+  /** Spoken name of the button. */
+  readonly label: string
+  readonly onCopy: () => void
+}
+
+/** A value in a line, such as an order number, with a button that copies it. */
+export function CopiedValue({ value, label, onCopy }: CopiedValueProps) {
+  return (
+    <span className="copied-value">
+      <bdi translate="no">{value}</bdi>
+      <IconButton icon={iconCopy} iconSize="s" aria-label={label} onClick={onCopy} />
+    </span>
   )
 }

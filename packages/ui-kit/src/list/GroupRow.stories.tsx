@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RadioGroup } from '../group/RadioGroup.tsx'
 import { iconGame } from '../icon/icons.ts'
-import { GroupItem } from './GroupItem.tsx'
-import { GroupRow } from './GroupRow.tsx'
-import { List } from './List.tsx'
+import { GroupItem, GroupRow } from './GroupRow.tsx'
 import { ListRow } from './ListRow.tsx'
-import { RadioList } from './RadioList.tsx'
-import { SelectRow } from './SelectRow.tsx'
+import { List, RadioList, SelectRow } from './SelectRow.tsx'
 
 const meta = {
   title: 'Components/Group row',

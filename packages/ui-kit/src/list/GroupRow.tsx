@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { iconDown } from '../icon/icons.ts'
 import { iconUp } from '../icon/visitIcons.ts'
-import { RowFace, type RowLead } from './rowFace.tsx'
+import { RowFace, type RowLead } from './SelectRow.tsx'
 
 export interface GroupRowProps {
   readonly lead?: RowLead | undefined
@@ -29,4 +29,9 @@ export function GroupRow({ lead, title, note, isOpen, onToggle, children }: Grou
       {isOpen && children}
     </div>
   )
+}
+
+/** A single row among `GroupRow`s, as high as they are. */
+export function GroupItem({ children }: { readonly children: ReactNode }) {
+  return <div className="group-row">{children}</div>
 }

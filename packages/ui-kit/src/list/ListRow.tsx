@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { iconRight } from '../icon/icons.ts'
-import { RowFace, type RowLead } from './rowFace.tsx'
+import { RowFace, type RowLead } from './SelectRow.tsx'
 
 /** What a tap on a row does: open a popup or page by script, follow a link, or nothing. */
 export type RowTap =

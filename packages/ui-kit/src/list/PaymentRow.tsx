@@ -1,7 +1,7 @@
 import { Icon } from '../icon/Icon.tsx'
 import { iconRight } from '../icon/icons.ts'
 import { RemotePicture } from '../picture/RemotePicture.tsx'
-import { RowFace } from './rowFace.tsx'
+import { RowFace } from './SelectRow.tsx'
 
 export interface PaymentRowProps {
   readonly name: string

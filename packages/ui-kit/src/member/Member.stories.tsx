@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { iconStarFilled, iconTicketFilled } from '../icon/icons.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { DataTable } from './DataTable.tsx'
-import { StatTiles } from './StatTiles.tsx'
-import { VipCard } from './VipCard.tsx'
+import { StatTiles, VipCard } from './VipCard.tsx'
 
 const meta = {
   title: 'Components/Member',

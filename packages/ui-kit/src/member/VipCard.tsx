@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
 import { ProgressBar, type ProgressBarProps } from '../activity/ProgressBar.tsx'
+import { Artwork } from '../artwork/Artwork.tsx'
+import type { ArtworkName } from '../artwork/artworkFile.ts'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconShape } from '../icon/icons.ts'
+import { RowFace } from '../list/SelectRow.tsx'
 
 export interface VipCardProps {
   /** "Your level". */
@@ -49,6 +54,64 @@ export function VipCard({ label, level, progress, points, share, note }: VipCard
           </>
         )}
       </div>
+    </section>
+  )
+}
+
+/** One number with its name. */
+export interface Stat {
+  readonly icon: IconShape
+  readonly figure: string
+  readonly name: string
+  readonly onPress: () => void
+}
+
+function StatTile({ icon, figure, name, onPress }: Stat) {
+  const lead = (
+    <span className="lead-icon">
+      <Icon of={icon} />
+    </span>
+  )
+  return (
+    <button type="button" onClick={onPress}>
+      <RowFace
+        lead={{ kind: 'node', node: lead }}
+        title={
+          <bdi translate="no" className="numeric">
+            {figure}
+          </bdi>
+        }
+        note={name}
+      />
+    </button>
+  )
+}
+
+/** Numbers of the account side by side: coupons, growth points. */
+export function StatTiles({ stats }: { readonly stats: readonly Stat[] }) {
+  return (
+    <section className="card stat-tiles">
+      {stats.map((stat) => (
+        <StatTile key={stat.name} {...stat} />
+      ))}
+    </section>
+  )
+}
+
+export interface RewardSummaryProps {
+  readonly artwork: ArtworkName
+  /** Words and the button to claim it. */
+  readonly children: ReactNode
+}
+
+/** A reward that waits, laid out like a `ProductSummary`. */
+export function RewardSummary({ artwork, children }: RewardSummaryProps) {
+  return (
+    <section className="card product-summary">
+      <span className="product-summary__artwork">
+        <Artwork name={artwork} />
+      </span>
+      {children}
     </section>
   )
 }

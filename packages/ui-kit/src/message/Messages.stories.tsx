@@ -11,9 +11,8 @@ import {
   NotFoundPicture,
 } from '../illustration/illustrations.tsx'
 import { AlertMessage } from './AlertMessage.tsx'
-import { EmptyState } from './EmptyState.tsx'
 import { MessagePage } from './MessagePage.tsx'
-import { Notice } from './Notice.tsx'
+import { EmptyState, Notice } from './Notice.tsx'
 import { TryAgain } from './TryAgain.tsx'
 
 const meta = {

@@ -24,3 +24,32 @@ export function Notice({ tone = 'info', children }: NoticeProps) {
     </p>
   )
 }
+
+export interface EmptyStateProps {
+  readonly title: string
+  readonly text?: ReactNode
+  /** Message picture; left out in small places. */
+  readonly picture?: ReactNode
+  /** What the player can do: change region, other products. */
+  readonly action?: ReactNode
+  /** `note` is small: one of several parts of a view. */
+  readonly variant?: 'card' | 'plain' | 'note' | undefined
+}
+
+const variants = {
+  card: 'card message-content message-content--empty',
+  plain: 'message-content message-content--empty',
+  note: 'card message-content message-content--empty message-content--note',
+} as const
+
+/** Says that there is nothing here, and what the player can do. */
+export function EmptyState({ title, text, picture, action, variant = 'card' }: EmptyStateProps) {
+  return (
+    <section className={variants[variant]}>
+      {picture}
+      <h2>{title}</h2>
+      {text !== undefined && <p className="message-text">{text}</p>}
+      {action}
+    </section>
+  )
+}

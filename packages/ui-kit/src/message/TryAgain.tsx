@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { iconRefresh } from '../icon/visitIcons.ts'
-import { OfflinePicture } from '../illustration/OfflinePicture.tsx'
-import { EmptyState } from './EmptyState.tsx'
+import { OfflinePicture } from '../illustration/picture.tsx'
+import { EmptyState } from './Notice.tsx'
 
 export interface TryAgainProps {
   readonly title: string

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon } from '../icon/Icon.tsx'
 import { iconGame } from '../icon/icons.ts'
-import { GamePicture } from './GamePicture.tsx'
-import { RemotePicture } from './RemotePicture.tsx'
+import { GamePicture, RemotePicture } from './RemotePicture.tsx'
 
 /** A picture that needs no network. */
 const drawn =

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.tsx'
-import { Buttons } from '../button/Buttons.tsx'
+import { Buttons } from '../button/LinkButton.tsx'
 import { iconTicket } from '../icon/moreIcons.ts'
 import { iconWarn } from '../icon/visitIcons.ts'
 import { Definitions } from '../list/Definitions.tsx'
 import { LiveLine } from '../result/LiveLine.tsx'
-import { NumberedTips } from '../result/NumberedTips.tsx'
-import { ResultMark } from '../result/ResultMark.tsx'
-import { Dialog } from './Dialog.tsx'
-import { DialogMark } from './DialogMark.tsx'
+import { NumberedTips, ResultMark } from '../result/ResultCard.tsx'
+import { Dialog, DialogMark } from './Dialog.tsx'
 
 const meta = {
   title: 'Components/Dialog',

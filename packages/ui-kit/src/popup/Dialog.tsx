@@ -1,8 +1,9 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../base/classNames.ts'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconShape } from '../icon/icons.ts'
 import { PopupLayer, type PopupLeaving } from './PopupLayer.tsx'
-import { useLongFoot } from './useLongFoot.ts'
-import { useScrollRegion } from './useScrollRegion.ts'
+import { useLongFoot, useScrollRegion } from './useScrollRegion.ts'
 
 /** Props of {@link Dialog}. Open while mounted. */
 export interface DialogProps extends PopupLeaving {
@@ -58,5 +59,19 @@ export function Dialog(props: DialogProps) {
         </div>
       </div>
     </PopupLayer>
+  )
+}
+
+export interface DialogMarkProps {
+  readonly icon: IconShape
+  readonly tone?: 'tint' | 'warn' | 'bad' | 'good' | undefined
+}
+
+/** Round picture above a dialog's title. */
+export function DialogMark({ icon, tone = 'tint' }: DialogMarkProps) {
+  return (
+    <div className={tone === 'tint' ? 'dialog__icon' : `dialog__icon dialog__icon--${tone}`}>
+      <Icon of={icon} />
+    </div>
   )
 }

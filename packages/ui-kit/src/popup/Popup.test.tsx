@@ -3,10 +3,10 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
-import { ContinuedPopup, StandInContext } from './ContinuedPopup.tsx'
 import { Dialog } from './Dialog.tsx'
-import { PopupOrderContext } from './popupOrder.ts'
+import { ContinuedPopup, StandInContext } from './PopupLayer.tsx'
 import { Sheet } from './Sheet.tsx'
+import { PopupOrderContext } from './layers.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

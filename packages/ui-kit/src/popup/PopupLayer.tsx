@@ -1,14 +1,28 @@
-import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
-import { IsContinued, StandInContext } from './ContinuedPopup.tsx'
-import { keepAboveKeyboard } from './keepAboveKeyboard.ts'
+import { classNames } from '../base/classNames.ts'
+import { matchesMedia } from '../base/mediaQuery.ts'
+import {
+  PopupOrderContext,
+  expectSuccessor,
+  holdForSuccessor,
+  isCovered,
+  layerAbove,
+  openLayer,
+  successionNow,
+  successorCame,
+  topLayer,
+} from './layers.ts'
 import { keepScrollInside } from './lockScroll.ts'
-import { isCovered, openLayer, topLayer } from './layers.ts'
-import { LayerView, type LayerEdge, type LayerPlace } from './LayerView.tsx'
-import { playExit } from './playExit.ts'
-import { PopupOrderContext } from './popupOrder.ts'
-import { reachableIn } from './reachable.ts'
-import { successorCame } from './succession.ts'
+import { reachableIn } from './useScrollRegion.ts'
 
 /** How a popup can be left. */
 export interface PopupLeaving {
@@ -105,4 +119,137 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
     </LayerView>,
     document.body,
   )
+}
+
+/** Where a popup stands: at the bottom of a phone, or in the middle of the screen. */
+type LayerPlace = 'bottom' | 'centre'
+
+/** An end of what Tab walks through. */
+type LayerEdge = 'first' | 'last'
+
+export interface LayerViewProps {
+  readonly place: LayerPlace
+  readonly layerRef?: RefObject<HTMLDivElement | null>
+  /** Whether it stands where another popup stood, and does not move. */
+  readonly isStill?: boolean
+  /** A tap beside the popup. */
+  readonly onScrim?: (() => void) | undefined
+  /** Tab went past an end; the focus goes on at the given one. */
+  readonly onEdge?: (edge: LayerEdge) => void
+  readonly children: ReactNode
+}
+
+/** How the layer of a popup is drawn: without a portal or hooks, so that a document can hold it too. */
+export function LayerView({ place, layerRef, isStill, onScrim, onEdge, children }: LayerViewProps) {
+  return (
+    <div
+      ref={layerRef}
+      className={classNames('layer', place === 'centre' && 'layer--centred', isStill && 'layer--still')}
+    >
+      <div className="layer__scrim" aria-hidden="true" onClick={onScrim} />
+      {onEdge && <Edge onReach={() => onEdge('last')} />}
+      {children}
+      {onEdge && <Edge onReach={() => onEdge('first')} />}
+    </div>
+  )
+}
+
+/** Placed before and after the content, so that Tab past one end continues at the other. */
+function Edge({ onReach }: { readonly onReach: () => void }) {
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it passes focus on and never keeps it
+  return <span data-edge="" tabIndex={0} onFocus={onReach} />
+}
+
+/** What stands where the next popup opens, and is not drawn by React. */
+export interface StandIn {
+  /** Lets the page be reached again and goes. Returns what the focus goes back to when the popup closes; null when it had gone. */
+  giveWay(): Element | null
+}
+
+/** What the next popup replaces; null without any. */
+export const StandInContext = createContext<StandIn | null>(null)
+
+/** Whether the popup takes the place of another one. */
+const IsContinued = createContext(false)
+
+/**
+ * Surrounds a popup that takes the place of another one: it stands where the other stood, so that the steps of one task
+ * look like one sheet. The other one stays drawn until this one is there (design.md §5).
+ */
+export function ContinuedPopup({ children }: { readonly children: ReactNode }) {
+  useLayoutEffect(expectSuccessor, [])
+  return <IsContinued value>{children}</IsContinued>
+}
+
+/** Longest a leaving popup may stay on screen, in milliseconds, in case its animation never reports an end. */
+const longestMs = 400
+
+/**
+ * Lets a popup leave with an animation although its owner has already removed it: an inert copy stays for 200 ms.
+ * Call it just before removal; nothing happens when the element stays or motion is unwanted (design.md §5). Where another
+ * popup takes its place, it does not move; one that leaves from below another stays below it.
+ */
+function playExit(layer: HTMLElement): void {
+  if (!matchesMedia('(prefers-reduced-motion: no-preference)')) return
+  const copy = layer.cloneNode(true) as HTMLElement
+  const above = layerAbove(layer)
+  queueMicrotask(() => {
+    const succession = successionNow()
+    if (layer.isConnected || succession === 'succeeded') return
+    copy.classList.remove('layer--still')
+    copy.classList.add(succession === 'waits' ? 'layer--still' : 'layer--leaving')
+    copy.setAttribute('aria-hidden', 'true')
+    copy.setAttribute('inert', '')
+    copy.removeAttribute('role')
+    for (const part of copy.querySelectorAll('[id],[name]')) {
+      part.removeAttribute('id')
+      part.removeAttribute('name')
+    }
+    document.body.insertBefore(copy, above?.parentNode === document.body ? above : null)
+    if (succession === 'waits') return holdForSuccessor(copy)
+    const timer = setTimeout(() => copy.remove(), longestMs)
+    copy.addEventListener('animationend', () => {
+      clearTimeout(timer)
+      copy.remove()
+    })
+  })
+}
+
+/** Less than this, in pixels, is a browser's bar and no keyboard. */
+const leastPx = 80
+
+type Place = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
+
+/** The distances of a popup's layer from the edges of the page, in pixels; null where nothing covers the page. */
+export function roomAbove(
+  { height, offsetTop, scale }: Place,
+  pagePx: number,
+): { top: number; bottom: number } | null {
+  const bottom = Math.round(pagePx - offsetTop - height)
+  // Somebody who has zoomed in sees a part of the page because they want to.
+  const isZoomed = scale > 1.01
+  return isZoomed || pagePx - height < leastPx
+    ? null
+    : { top: Math.round(offsetTop), bottom: Math.max(0, bottom) }
+}
+
+/**
+ * Keeps a popup in the part of the page that a phone's keyboard leaves free, with its button. Browsers that know
+ * `interactive-widget=resizes-content` do it themselves; iOS does not. Returns a function that stops it.
+ */
+export function keepAboveKeyboard(layer: HTMLElement): () => void {
+  const viewport = window.visualViewport
+  if (!viewport) return () => undefined
+  const place = () => {
+    const room = roomAbove(viewport, window.innerHeight)
+    layer.style.top = room === null ? '' : `${room.top}px`
+    layer.style.bottom = room === null ? '' : `${room.bottom}px`
+  }
+  place()
+  viewport.addEventListener('resize', place)
+  viewport.addEventListener('scroll', place)
+  return () => {
+    viewport.removeEventListener('resize', place)
+    viewport.removeEventListener('scroll', place)
+  }
 }

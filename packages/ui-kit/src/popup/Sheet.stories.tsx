@@ -1,16 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../button/Button.tsx'
-import { IconButton } from '../button/IconButton.tsx'
+import { Button, IconButton } from '../button/Button.tsx'
 import { PriceArea } from '../checkout/PriceArea.tsx'
-import { ProductSummary } from '../checkout/ProductSummary.tsx'
+import { ProductSummary } from '../checkout/checkoutParts.tsx'
 import { iconLeft, iconLockFilled } from '../icon/moreIcons.ts'
 import { RowsSkeleton } from '../list/RowsSkeleton.tsx'
-import { StandInContext } from './ContinuedPopup.tsx'
-import { LayerView } from './LayerView.tsx'
-import { PopupOrderContext } from './popupOrder.ts'
-import { Sheet } from './Sheet.tsx'
-import { SheetSkeleton } from './SheetSkeleton.tsx'
-import { SheetView } from './SheetView.tsx'
+import { LayerView, StandInContext } from './PopupLayer.tsx'
+import { Sheet, SheetSkeleton, SheetView } from './Sheet.tsx'
+import { PopupOrderContext } from './layers.ts'
 
 const meta = {
   title: 'Components/Sheet',

@@ -1,5 +1,5 @@
+import { createContext } from 'react'
 import { lockScroll } from './lockScroll.ts'
-import { isBelow, type PopupOrder } from './popupOrder.ts'
 import { setReachable } from './setReachable.ts'
 
 /** An open popup: its layer in the document and what had focus when it opened. */
@@ -126,4 +126,61 @@ export function openLayer(layer: Layer): () => void {
     stop()
     leave(layer)
   }
+}
+
+/** Where a popup stands among others that are open. */
+export interface PopupOrder {
+  /** What the popups are ordered in; those of two stacks follow one another as they are drawn. */
+  readonly stack: object
+  /** How many popups of the stack are below it now; -1 once it is closed. */
+  readonly level: () => number
+}
+
+/** The place of the popup in its stack; null for one outside of any. A popup may be drawn later than those above it. */
+export const PopupOrderContext = createContext<PopupOrder | null>(null)
+
+/** Whether a popup belongs below another one, although it is drawn after it. */
+const isBelow = (popup: PopupOrder | null, other: PopupOrder | null): boolean =>
+  popup !== null && other !== null && popup.stack === other.stack && popup.level() < other.level()
+
+/** Longest a popup stays drawn for a successor, in milliseconds, in case that one never comes. */
+const longestMs = 400
+
+let isExpected = false
+let hasCome = false
+let held: Element | null = null
+
+/** What becomes of a popup that is removed: it leaves the screen, waits for its successor, or has one already. */
+export type Succession = 'leaves' | 'waits' | 'succeeded'
+
+/** How a popup is removed that went in the changes of this moment. */
+export function successionNow(): Succession {
+  if (hasCome) return 'succeeded'
+  return isExpected ? 'waits' : 'leaves'
+}
+
+/** Says that what was removed in the changes of this moment has a successor, perhaps a little later. */
+export function expectSuccessor(): void {
+  isExpected = true
+  queueMicrotask(forgetMoment)
+}
+
+/** Says that the successor is drawn; what stood in its place goes. */
+export function successorCame(): void {
+  hasCome = true
+  queueMicrotask(forgetMoment)
+  held?.remove()
+  held = null
+}
+
+/** Keeps the copy of a removed popup until its successor is drawn. */
+export function holdForSuccessor(copy: Element): void {
+  held?.remove()
+  held = copy
+  setTimeout(() => copy.remove(), longestMs)
+}
+
+function forgetMoment(): void {
+  isExpected = false
+  hasCome = false
 }

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Countdown } from '../countdown/Countdown.tsx'
-import type { ProductBar } from './product.ts'
-import { ProductCard, type ProductCardProps } from './ProductCard.tsx'
+import { type ProductBar, ProductCard, type ProductCardProps } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 
 function show(props: Partial<ProductCardProps> & { bar: ProductBar }) {

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
-import { PicturedArtwork, type PicturedArtworkProps } from '../artwork/PicturedArtwork.tsx'
+import { PicturedArtwork, type PicturedArtworkProps } from '../artwork/Artwork.tsx'
 import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
-import { iconAlert, iconCheck, iconClock, iconTicketFilled } from '../icon/icons.ts'
+import {
+  type IconShape,
+  iconAlert,
+  iconCheck,
+  iconClock,
+  iconRight,
+  iconStarFilled,
+  iconTicketFilled,
+} from '../icon/icons.ts'
 import { Tag } from '../tag/Tag.tsx'
-import type { ProductBar, ProductLimit, ProductRibbon } from './product.ts'
-import { ProductBarView } from './ProductBarView.tsx'
 
 export interface ProductCardProps extends PicturedArtworkProps {
   readonly name: string
@@ -114,4 +120,63 @@ export function ProductCard(props: ProductCardProps) {
         </button>
       )
   }
+}
+
+/** The price bar of a product card. */
+function ProductBarView({ bar }: { readonly bar: ProductBar }) {
+  switch (bar.kind) {
+    case 'price':
+      return (
+        <span className="product-bar">
+          <bdi translate="no" className="numeric">
+            {bar.price}
+          </bdi>
+          {bar.points && (
+            <span className="product-bar__points">
+              <Icon of={iconStarFilled} />
+              <bdi translate="no" className="numeric">
+                {bar.points}
+              </bdi>
+            </span>
+          )}
+        </span>
+      )
+    case 'soldOut':
+      return <span className="product-bar">{bar.text}</span>
+    case 'action':
+    case 'unpaid':
+      return (
+        <span className="product-bar">
+          <span>{bar.text}</span>
+          <Icon of={iconRight} />
+        </span>
+      )
+  }
+}
+
+/** What the bar at the foot of a product card says, which decides what a tap does (design.md §4 "Product card"). */
+export type ProductBar =
+  | {
+      readonly kind: 'price'
+      readonly price: string
+      /** Points earned by a purchase, in words: "+99 VIP points". */
+      readonly points?: string | undefined
+    }
+  /** An action in place of a price, such as "Exchange". */
+  | { readonly kind: 'action'; readonly text: string }
+  /** An unpaid order waits: the bar leads to its payment. */
+  | { readonly kind: 'unpaid'; readonly text: string }
+  /** The limit is reached: not for sale, usually with a countdown to its return. */
+  | { readonly kind: 'soldOut'; readonly text: ReactNode }
+
+/** Word on the corner of the artwork. */
+export interface ProductRibbon {
+  readonly text: string
+  readonly icon?: IconShape | undefined
+}
+
+/** How many of a limited product are left. */
+export interface ProductLimit {
+  readonly left: number
+  readonly total: number
 }

@@ -1,13 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.tsx'
-import { Buttons } from '../button/Buttons.tsx'
+import { Buttons } from '../button/LinkButton.tsx'
 import { Definitions } from '../list/Definitions.tsx'
-import { CountUp } from './CountUp.tsx'
-import { NumberedTips } from './NumberedTips.tsx'
-import { ResultCard } from './ResultCard.tsx'
-import { ResultMark } from './ResultMark.tsx'
-import { RewardLink } from './RewardLink.tsx'
-import { WaitingLine } from './WaitingLine.tsx'
+import { WaitingLine } from './LiveLine.tsx'
+import { CountUp, NumberedTips, ResultCard, ResultMark, RewardLink } from './ResultCard.tsx'
 
 /** The state of an order, as a page of the old layout shows it. */
 const meta = {

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../base/classNames.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { iconCheck, iconDown } from '../icon/icons.ts'
 import { iconUp } from '../icon/visitIcons.ts'
-import { GamePicture } from '../picture/GamePicture.tsx'
+import { GamePicture } from '../picture/RemotePicture.tsx'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
 
 export interface GameTileProps {
   readonly name: string
@@ -39,5 +41,33 @@ export function GameTile({ name, picture, selected, selectedLabel, isOpen, onSel
         </span>
       )}
     </button>
+  )
+}
+
+/** The games of the old layout's first step as tiles. */
+export function GameTileGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label} className="game-tile-group">
+      {children}
+    </div>
+  )
+}
+
+/** Placeholder for search field and game tiles; `label` says what is loading, read aloud. */
+export function GameTilesSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className="stack" role="status">
+      <Skeleton shape="search" />
+      <div className="game-tile-group" aria-hidden="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div className="game-tile" key={index}>
+            <Skeleton shape="tile-picture" />
+            <Skeleton shape="tile-name" />
+          </div>
+        ))}
+      </div>
+      {/* Last: in a stack the first one has no space above it. */}
+      <span className="visually-hidden">{label}</span>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TimerRing } from '../result/TimerRing.tsx'
-import { GameTile } from './GameTile.tsx'
-import { GameTileGroup } from './GameTileGroup.tsx'
+import { GameTile, GameTileGroup } from './GameTile.tsx'
 import { StepBar } from './StepBar.tsx'
 
 const meta = {

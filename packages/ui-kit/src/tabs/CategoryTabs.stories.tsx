@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { iconBag, iconCalendar, iconGem, iconStarFilled } from '../icon/icons.ts'
-import { CategoryTabsSkeleton } from './CategoryTabsSkeleton.tsx'
-import { CategoryTabs } from './CategoryTabs.tsx'
-import { TabList } from './TabList.tsx'
-import { TabPanel } from './TabPanel.tsx'
+import { CategoryTabs, CategoryTabsSkeleton } from './CategoryTabs.tsx'
+import { TabList, TabPanel } from './TabList.tsx'
 
 const meta = {
   title: 'Components/Tabs',

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { CategoryTabs } from './CategoryTabs.tsx'
-import { TabPanel } from './TabPanel.tsx'
+import { TabPanel } from './TabList.tsx'
 
 function Product() {
   const [selected, setSelected] = useState('all')

@@ -1,7 +1,8 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useRovingFocus } from '../group/RadioGroup.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
-import { useRovingFocus } from '../group/useRovingFocus.ts'
-import { useShownStart } from './useShownStart.ts'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
 
 /** One category. */
 export interface CategoryTab {
@@ -46,4 +47,33 @@ export function CategoryTabs({ label, tabs, selected, onSelect, panelId }: Categ
       ))}
     </div>
   )
+}
+
+/** Placeholder for the category tabs. */
+export function CategoryTabsSkeleton() {
+  return (
+    <div className="category-tabs" aria-hidden="true">
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} shape="category" />
+      ))}
+    </div>
+  )
+}
+
+/**
+ * Brings the start of what a newly selected tab shows under its tabs, where they are stuck to the top and would cover it.
+ * Scrolling up brings the header back, so that its height is counted too (design.md §5).
+ */
+export function useShownStart(tabs: RefObject<HTMLElement | null>, selected: string, panelId: string): void {
+  const before = useRef(selected)
+  useLayoutEffect(() => {
+    if (before.current === selected) return
+    before.current = selected
+    const panel = document.getElementById(panelId)
+    if (tabs.current === null || panel === null) return
+    const { bottom, height } = tabs.current.getBoundingClientRect()
+    const { top } = panel.getBoundingClientRect()
+    const header = document.querySelector('header')?.offsetHeight ?? 0
+    if (top < bottom - 1) window.scrollBy(0, top - height - header)
+  }, [tabs, selected, panelId])
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRovingFocus } from '../group/useRovingFocus.ts'
+import { useRovingFocus } from '../group/RadioGroup.tsx'
 
 /** One tab. */
 export interface TabItem {
@@ -42,6 +42,23 @@ export function TabList({ label, tabs, selected, onSelect, panelId, variant = 'l
           {name}
         </button>
       ))}
+    </div>
+  )
+}
+
+export interface TabPanelProps {
+  /** The `panelId` of its tab list. */
+  readonly id: string
+  /** Key of the selected tab, which names the panel. */
+  readonly selected: string
+  readonly children: ReactNode
+}
+
+/** What the selected tab shows. */
+export function TabPanel({ id, selected, children }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={id} aria-labelledby={`${id}-tab-${selected}`}>
+      {children}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useShownStart } from './useShownStart.ts'
+import { useShownStart } from './CategoryTabs.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 

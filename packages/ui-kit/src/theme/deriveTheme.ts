@@ -1,11 +1,26 @@
-import { hexOf, lchOf, solve, worstContrast, type Direction, type Hex, type Lch } from './color.ts'
-import { fillPair } from './fillPair.ts'
-import { parseHex } from './parseHex.ts'
-import { faceTokens } from './face.ts'
+import {
+  type Direction,
+  type Hex,
+  type Lch,
+  contrast,
+  hexOf,
+  lchOf,
+  luminance,
+  mix,
+  parseHex,
+  solve,
+  worstContrast,
+} from './color.ts'
+import { displayFamily } from './displayFamily.ts'
 import { artRamp, brightHero, deepHero } from './scenery.ts'
-import { shapeOf } from './shape.ts'
-import { softOf, surfacesOf, type Surfaces } from './surfaces.ts'
-import type { ThemeInputs, ThemeTokens } from './theme.ts'
+import type {
+  ArtworkFamily,
+  FaceTokenName,
+  RadiusName,
+  ThemeInputs,
+  ThemeMode,
+  ThemeTokens,
+} from './theme.ts'
 
 /** The tint of a brand that names none. Source: spec §1 "The default tint". */
 const defaultTint: Hex = '#00bbff'
@@ -130,5 +145,135 @@ export function deriveTheme(inputs: ThemeInputs): ThemeTokens {
     ...artRamp(tint, accentLch, inputs.artwork),
     ...shapeOf(inputs, neutrals.border),
     ...faceTokens(inputs),
+  }
+}
+
+/** The neutral ground of a theme: page, card, inset and track, each with a trace of the tint's hue. */
+interface Surfaces {
+  readonly mode: ThemeMode
+  /** Chroma of the neutrals. */
+  readonly trace: number
+  readonly hue: number
+  readonly bg: Hex
+  readonly card: Hex
+  readonly inset: Hex
+  readonly track: Hex
+}
+
+/** Surfaces of a tint in a mode (design.md §3 "surfaces"). */
+function surfacesOf(tint: Hex, mode: ThemeMode): Surfaces {
+  const { c, h } = lchOf(tint)
+  const light = mode === 'light'
+  const trace = Math.min(c * 0.09, light ? 0.011 : 0.02)
+  const at = (l: number, share: number) => hexOf({ l, c: trace * share, h })
+  return {
+    mode,
+    trace,
+    hue: h,
+    bg: light ? at(0.972, 0.8) : at(0.168, 1),
+    card: light ? '#ffffff' : at(0.218, 1),
+    inset: light ? at(0.955, 1) : at(0.262, 1),
+    track: light ? at(0.91, 1.3) : at(0.325, 1),
+  }
+}
+
+/** A colour thinned into the card: 11% in light mode; in dark 20%, or 16% of a bright colour. */
+function softOf(colour: Hex, { mode, card }: Surfaces): Hex {
+  if (mode === 'light') return mix(card, colour, 0.11)
+  return mix(card, colour, luminance(colour) > 0.4 ? 0.16 : 0.2)
+}
+
+type Corners = readonly [
+  tile: string,
+  control: string,
+  card: string,
+  sheet: string,
+  chip: string,
+  field: string,
+]
+
+const corners: Record<RadiusName, Corners> = {
+  sharp: ['4px', '4px', '6px', '10px', '4px', '4px'],
+  crisp: ['8px', '8px', '10px', '14px', '8px', '8px'],
+  soft: ['12px', '12px', '16px', '22px', '999px', '12px'],
+  round: ['16px', '16px', '22px', '28px', '999px', '16px'],
+  pill: ['18px', '999px', '24px', '32px', '999px', '16px'],
+}
+
+type ShapeName = Extract<keyof ThemeTokens, `r-${string}` | `e-${string}` | 'scrim' | 'glass' | 'sheen'>
+
+/** Radius, elevation and veils of a theme; dark mode draws lines where light mode casts shadow (design.md §2). */
+function shapeOf({ mode, radius, heroTone }: ThemeInputs, border: string): Pick<ThemeTokens, ShapeName> {
+  const [tile, control, card, sheet, chip, field] = corners[radius]
+  const light = mode === 'light'
+  return {
+    'r-tile': tile,
+    'r-ctl': control,
+    'r-card': card,
+    'r-sheet': sheet,
+    'r-chip': chip,
+    'r-field': field,
+    scrim: light ? 'rgba(10,16,24,.56)' : 'rgba(0,0,0,.66)',
+    'e-1': `0 0 0 1px ${border}${light ? ',0 2px 6px rgba(16,32,48,.05)' : ''}`,
+    'e-2': `0 -1px 0 ${border}${light ? ',0 -6px 20px rgba(16,32,48,.06)' : ''}`,
+    'e-3': light ? '0 24px 60px rgba(10,20,32,.26)' : `0 0 0 1px ${border},0 24px 60px rgba(0,0,0,.6)`,
+    glass:
+      heroTone === 'bright'
+        ? 'rgba(255,255,255,.42)'
+        : light
+          ? 'rgba(255,255,255,.18)'
+          : 'rgba(255,255,255,.14)',
+    sheen: light ? 'rgba(255,255,255,.6)' : 'rgba(255,255,255,.07)',
+  }
+}
+
+const white = '#ffffff'
+
+/** A filled surface, the label that may stand on it, and its pressed step. */
+export interface FillPair {
+  readonly fill: Hex
+  readonly on: Hex
+  readonly press: Hex
+}
+
+/**
+ * The label rule: what may stand on a filled colour at 4.5 to 1 or more.
+ * White from 4.5 on; from 3 to 4.5 the colour darkens until white fits; below 3 the colour stays and carries ink
+ * (design.md §3 "fillPair").
+ */
+function fillPair(colour: Hex): FillPair {
+  const { l, c, h } = lchOf(colour)
+  const onWhite = contrast(white, colour)
+  const ink = { l: 0.25, c: Math.min(c, 0.06), h }
+  const fill =
+    onWhite < 4.5 && onWhite >= 3 ? solve({ l, c, h }, { on: [white], min: 4.5, go: 'darker' }) : colour
+  const on = onWhite < 3 ? solve(ink, { on: [colour], min: 4.5, go: 'darker' }) : white
+  const fillL = lchOf(fill).l
+  const darker = hexOf({ l: fillL - 0.06, c, h })
+  return {
+    fill,
+    on,
+    press: contrast(on, darker) >= 4.5 ? darker : hexOf({ l: Math.min(1, fillL + 0.06), c, h }),
+  }
+}
+
+const lines: Partial<Record<ArtworkFamily, readonly [colour: string, width: string]>> = {
+  ink: ['var(--art-6)', '1.6'],
+  neon: ['var(--art-2)', '1.3'],
+  candy: ['#fff', '1.2'],
+}
+
+/**
+ * Tokens of a brand with a typeface or with outlined drawings; a brand without them sets none, and the sheets fall
+ * back to the system's typeface and to no outline. Source: decision 83.
+ */
+export function faceTokens({
+  typeface,
+  artwork = 'cut',
+}: Pick<ThemeInputs, 'artwork' | 'typeface'>): Partial<Record<FaceTokenName, string>> {
+  const [colour, width] = lines[artwork] ?? []
+  return {
+    ...(typeface !== undefined && { 'font-display': `${displayFamily},var(--font)` }),
+    ...(colour !== undefined && width !== undefined && { 'art-line': colour, 'art-line-width': width }),
   }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrast, lchOf } from './color.ts'
-import { deriveTheme } from './deriveTheme.ts'
-import { faceTokens } from './face.ts'
+import { deriveTheme, faceTokens } from './deriveTheme.ts'
 import type { ArtworkFamily, ThemeInputs } from './theme.ts'
 
 const brand: ThemeInputs = { tint: '#e8412f', mode: 'light', radius: 'soft', hero: 'orbit', heroTone: 'deep' }

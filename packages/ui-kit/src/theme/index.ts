@@ -1,7 +1,6 @@
-export { contrast, hexOf, lchOf } from './color.ts'
+export { contrast, hexOf, lchOf, parseHex } from './color.ts'
 export { deriveTheme } from './deriveTheme.ts'
 export { displayFamily } from './displayFamily.ts'
-export { parseHex } from './parseHex.ts'
 export type {
   ArtworkFamily,
   CardLayout,
@@ -12,5 +11,4 @@ export type {
   ThemeTokens,
   TokenName,
 } from './theme.ts'
-export { themeCss } from './themeCss.ts'
-export { brandCss, twinOf } from './twin.ts'
+export { themeCss, brandCss, twinOf } from './twin.ts'

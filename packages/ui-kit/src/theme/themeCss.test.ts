@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveTheme } from './deriveTheme.ts'
-import { themeCss } from './themeCss.ts'
+import { themeCss } from './twin.ts'
 
 const tokens = deriveTheme({ tint: '#0bf', mode: 'light', radius: 'pill', hero: 'orbit', heroTone: 'deep' })
 

@@ -1,6 +1,5 @@
 import { deriveTheme } from './deriveTheme.ts'
-import type { ThemeInputs, ThemeMode } from './theme.ts'
-import { themeCss } from './themeCss.ts'
+import type { ThemeInputs, ThemeMode, ThemeTokens } from './theme.ts'
 
 /** The other mode. */
 export const otherMode = (mode: ThemeMode): ThemeMode => (mode === 'light' ? 'dark' : 'light')
@@ -23,4 +22,13 @@ export function brandCss(inputs: ThemeInputs, selector = ':root'): string {
     Object.entries(deriveTheme(twin)).filter((entry) => !own.has(String(entry))),
   )
   return `${themeCss(tokens, selector)}@media (prefers-color-scheme:${twin.mode}){${themeCss(differing, selector)}}`
+}
+
+/**
+ * One rule that sets every derived custom property on `selector`, as `:root{--bg:#f0f7fb;...}`.
+ * Tokens hold only values made by `deriveTheme`, so nothing needs escaping.
+ */
+export function themeCss(tokens: Partial<ThemeTokens>, selector = ':root'): string {
+  const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
+  return `${selector}{${declarations.join(';')}}`
 }

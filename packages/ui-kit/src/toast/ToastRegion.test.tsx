@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ToastMessage } from './Toast.tsx'
-import { ToastRegion } from './ToastRegion.tsx'
+import { type ToastMessage, ToastRegion } from './ToastRegion.tsx'
 
 /** Shows the toasts; `pass` ends the waits that were not aborted. */
 function show(...toasts: ToastMessage[]) {

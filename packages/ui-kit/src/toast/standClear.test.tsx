@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Dialog } from '../popup/Dialog.tsx'
-import { standClear } from './standClear.ts'
+import { standClear } from './ToastRegion.tsx'
 
 const region = document.createElement('div')
 const floor = () => region.style.getPropertyValue('--floor')

@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PicturedArtwork } from './PicturedArtwork.tsx'
+import { PicturedArtwork } from './Artwork.tsx'
 
 const src = 'https://img.example/a.avif'
 const picture = () => document.querySelector('img') ?? document.body

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseHex } from './parseHex.ts'
+import { parseHex } from './color.ts'
 
 test.each([
   ['#00bbff', '#00bbff'],

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../button/Button.tsx'
-import { IconButton } from '../button/IconButton.tsx'
+import { Button, IconButton } from '../button/Button.tsx'
 import { PriceArea } from '../checkout/PriceArea.tsx'
-import { ProductSummary } from '../checkout/ProductSummary.tsx'
+import { ProductSummary } from '../checkout/checkoutParts.tsx'
 import { iconLeft, iconLockFilled } from '../icon/moreIcons.ts'
-import { ContinuedPopup } from './ContinuedPopup.tsx'
+import { ContinuedPopup } from './PopupLayer.tsx'
 import { Sheet } from './Sheet.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dragShut } from './dragShut.ts'
+import { dragShut } from './Sheet.tsx'
 
 const close = vi.fn<() => void>()
 let stop = () => {}

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Toast } from './Toast.tsx'
-import { ToastRegion } from './ToastRegion.tsx'
+import { Toast, ToastRegion } from './ToastRegion.tsx'
 
 const meta = {
   title: 'Components/Toast',

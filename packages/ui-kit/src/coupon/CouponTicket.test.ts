@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountParts } from './discountParts.ts'
+import { discountParts } from './CouponTicket.tsx'
 
 test.each([
   ['15% off', ['', '', '15', '%', 'off']],

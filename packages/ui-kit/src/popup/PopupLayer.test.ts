@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepAboveKeyboard, roomAbove } from './keepAboveKeyboard.ts'
+import { keepAboveKeyboard, roomAbove } from './PopupLayer.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 

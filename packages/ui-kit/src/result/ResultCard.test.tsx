@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CountUp } from './CountUp.tsx'
+import { CountUp } from './ResultCard.tsx'
 
 let frames: FrameRequestCallback[] = []
 const draw = (atMs: number) => act(() => frames.splice(0).forEach((frame) => frame(atMs)))
