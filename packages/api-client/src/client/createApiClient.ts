@@ -1,20 +1,18 @@
-import type { Result } from '@topup/domain'
+import { type Result, err, ok } from '@topup/domain'
 import type { ApiEndpoint, ContentOf, RequestOf } from '../contract/endpoint.ts'
+import { reasonOf } from '../contract/errorCodes.ts'
 import type { ApiError, MalformedError, NetworkError } from '../errors/apiError.ts'
-import { createHostFailover, type RememberedHost, startingAt } from '../failover/hostFailover.ts'
-import { createHurry } from '../failover/hurry.ts'
-import { clearResourceTimings } from '../http/clearResourceTimings.ts'
 import {
   type Attempted,
   type Call,
-  createHttp,
   type HttpDeps,
+  createHttp,
   onceTimeoutMs,
   triesPerHost,
 } from '../failover/createHttp.ts'
-import type { CallContext } from '../http/requestParameters.ts'
-import { abortError, type Wait } from '../http/wait.ts'
-import { type Answer, toResult } from './toResult.ts'
+import { type RememberedHost, createHostFailover, startingAt } from '../failover/hostFailover.ts'
+import type { CallContext } from '../http/requestUrl.ts'
+import { type Wait, abortError } from '../http/wait.ts'
 
 /**
  * After how long a call without an answer counts as slow. Source: decision 27 "After 10 s without an answer".
@@ -155,6 +153,118 @@ export function createApiClient(deps: ClientDeps): ApiClient {
         return result
       } finally {
         slow.abort()
+      }
+    },
+  }
+}
+
+/** A successful answer and the origin that gave it. */
+export interface Answer<Content> {
+  readonly content: Content
+  readonly apiOrigin: string
+  /** Whether a row of a list is missing, because it could not be read. */
+  readonly isPartial: boolean
+}
+
+/**
+ * Turns the outcome of the attempts into the caller's result. A call that is sent once may have taken effect
+ * unless the service explicitly rejected it: any other answer, or none, leaves the outcome unknown.
+ * Source: decision 27.
+ */
+export function toResult<E extends ApiEndpoint>(
+  endpoint: E,
+  { hostsTried, reading }: Attempted<E>,
+): Result<Answer<ContentOf<E>>, ApiError> {
+  const mayHaveTakenEffect = endpoint.retry === 'never'
+  const at = endpoint.path
+  const apiOrigin = hostsTried[hostsTried.length - 1] ?? ''
+  switch (reading.kind) {
+    case 'content':
+      return ok({ content: reading.content, apiOrigin, isPartial: reading.isPartial })
+    case 'rejected': {
+      const { code, content, message } = reading
+      return err({
+        kind: 'rejected',
+        endpoint: at,
+        reason: reasonOf(code, at),
+        code,
+        message,
+        content,
+        apiOrigin,
+      })
+    }
+    case 'unreachable':
+      return err({ kind: 'network', endpoint: at, hostsTried, mayHaveTakenEffect })
+    case 'notAnEnvelope':
+      return err({
+        kind: 'malformed',
+        endpoint: at,
+        path: '',
+        expected: reading.expected,
+        mayHaveTakenEffect,
+      })
+    case 'schemaMismatch': {
+      const { expected, path } = reading
+      return err({ kind: 'malformed', endpoint: at, path, expected, mayHaveTakenEffect })
+    }
+  }
+}
+
+/**
+ * Empties the browser's list of requested URLs, now and after the current task, because the entry of a request
+ * may be added only after its answer has been read. Source: decision 35, faults S4.
+ */
+function clearResourceTimings(): void {
+  if (typeof performance === 'undefined' || typeof performance.clearResourceTimings !== 'function') return
+  performance.clearResourceTimings()
+  setTimeout(() => performance.clearResourceTimings(), 0)
+}
+
+/** Lets a player's tap cut short what repeatable calls are waiting for. */
+export interface Hurry {
+  /** Ends the attempt or the pause of every call in `restartable`; each starts afresh at once. */
+  now(): void
+  /**
+   * Does the work, and does it again each time it is hurried; `turn` counts the starts from 0. Throws an `AbortError` as
+   * soon as the caller's signal aborts.
+   */
+  restartable<T>(
+    signal: AbortSignal | undefined,
+    work: (turn: number, signal: AbortSignal) => Promise<T>,
+  ): Promise<T>
+}
+
+/** Makes it. Only calls that may be repeated belong in it, never one that moves money. Source: spec §8 "Network errors", decision 77. */
+export function createHurry(): Hurry {
+  const running = new Set<() => void>()
+  return {
+    now: () => {
+      for (const restart of Array.from(running)) restart()
+    },
+    async restartable(signal, work) {
+      for (let turn = 0; ; turn += 1) {
+        const cut = new AbortController()
+        const stop = () => cut.abort()
+        let isHurried = false
+        const restart = () => {
+          isHurried = true
+          stop()
+        }
+        running.add(restart)
+        signal?.addEventListener('abort', stop)
+        try {
+          if (signal?.aborted) throw abortError()
+          // Work that is slow to hear of it is left behind.
+          const isCut = new Promise<never>((_, reject) => {
+            cut.signal.addEventListener('abort', () => reject(abortError()))
+          })
+          return await Promise.race([work(turn, cut.signal), isCut])
+        } catch (reason) {
+          if (!isHurried || signal?.aborted) throw reason
+        } finally {
+          running.delete(restart)
+          signal?.removeEventListener('abort', stop)
+        }
       }
     },
   }

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import type { LinkProvider } from '../providers/paymentProvider.ts'
+import type { Endpoint } from './endpoint.ts'
+import { payStartSchema } from './payments.ts'
 import { parameter, platformName, requiredText } from './wire.ts'
 
 /**
@@ -38,3 +41,38 @@ export const payRequestWithChannelId = v.object({ ...payFields, channel_id: requ
 
 /** For providers that take the channel under their own parameter name. */
 export const payRequestWithChannel = v.object({ ...payFields, channel: requiredText })
+
+/** What all starters share: they make an order, so they are sent once. Source: decision 27. */
+const starter = {
+  method: 'GET',
+  host: 'api',
+  retry: 'never',
+  secret: true,
+  content: payStartSchema,
+} as const
+
+/** The starter of a provider that takes our channel number as `channel_id`. Source: spec §7 "Payment starters", decision 11. */
+export const starterWithChannelId = ({ path }: Pick<LinkProvider, 'path'>) => ({
+  path,
+  ...starter,
+  request: payRequestWithChannelId,
+})
+
+/** The starter of a provider that takes our channel number as `channel`. Source: spec §7 "Payment starters", decision 11. */
+export const starterWithChannel = ({ path }: Pick<LinkProvider, 'path'>) => ({
+  path,
+  ...starter,
+  request: payRequestWithChannel,
+})
+
+/** The starter of a provider that is paid by link or drop-in. Source: spec §7 "Payment starters". */
+export const linkStarter = (provider: LinkProvider) =>
+  provider.channelParameter === 'channel' ? starterWithChannel(provider) : starterWithChannelId(provider)
+
+/**
+ * Whether a request has everything that its call needs, each value of the type that the contract requires.
+ * Source: spec §5 "wrong method parameters".
+ */
+export function fitsRequest(endpoint: Endpoint, request: Readonly<Record<string, unknown>>): boolean {
+  return v.is(endpoint.request, request)
+}

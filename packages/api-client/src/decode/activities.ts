@@ -16,9 +16,17 @@ import type {
   MilestoneWire,
   StreakDayWire,
 } from '../contract/activities.ts'
-import type { DecodeOptions } from './decodeOptions.ts'
-import { readCurrency } from './readCurrency.ts'
-import { once, readCount, readFlag, readId, readList, readName, readParagraph } from './readers.ts'
+import {
+  type DecodeOptions,
+  once,
+  readCount,
+  readCurrency,
+  readFlag,
+  readId,
+  readList,
+  readName,
+  readParagraph,
+} from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 /** An activity of either kind. */

@@ -1,7 +1,6 @@
 import { decodePrice, type Money } from '@topup/domain'
 import type { CardInfoWire, CardRechargeWire } from '../contract/cards.ts'
-import { readCurrency } from './readCurrency.ts'
-import { readCount, readId } from './readers.ts'
+import { readCount, readCurrency, readId } from './readers.ts'
 
 /** What a prepaid card is worth. Source: spec §3 "Card redemption result". */
 export interface CardValue {

@@ -1,8 +1,7 @@
 import { ownValue, type PageConfig, parseBrandColor } from '@topup/domain'
 import type { PageConfigWire, getGameLogo } from '../contract/config.ts'
 import type { ContentOf } from '../contract/endpoint.ts'
-import type { DecodeOptions } from './decodeOptions.ts'
-import { readFlag } from './readers.ts'
+import { type DecodeOptions, readFlag } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 /**

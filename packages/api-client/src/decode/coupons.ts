@@ -1,8 +1,7 @@
 import { type Coupon, type CouponPrice, decodeSalePrice, toEpochMs } from '@topup/domain'
 import type { CouponPriceWire, CouponWire } from '../contract/coupons.ts'
 import { readLocalised } from './localisedText.ts'
-import { readCurrency } from './readCurrency.ts'
-import { readCount, readFlag, readId, readList, readName, readNumber } from './readers.ts'
+import { readCount, readCurrency, readFlag, readId, readList, readName, readNumber } from './readers.ts'
 
 /** A coupon; null without a code or with a rate that is no share; a rate of 0 gives the product away. Source: spec §3 "Coupon". */
 export function decodeCoupon(wire: CouponWire): Coupon | null {

@@ -1,6 +1,6 @@
 import type { ContentOf } from '../contract/endpoint.ts'
 import type { evokeGame } from '../contract/config.ts'
-import type { DecodeOptions } from './decodeOptions.ts'
+import type { DecodeOptions } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 /** A scheme of an app: `starfall://open`. Plain ASCII, so that nothing hides in it. */

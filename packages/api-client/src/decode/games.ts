@@ -1,7 +1,6 @@
 import type { Game, SubGame } from '@topup/domain'
 import type { GameWire, SubGameWire } from '../contract/games.ts'
-import type { DecodeOptions } from './decodeOptions.ts'
-import { readFlag, readId, readList, readName } from './readers.ts'
+import { type DecodeOptions, readFlag, readId, readList, readName } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 function decodeSubGame(code: string, wire: SubGameWire, options: DecodeOptions): SubGame | null {

@@ -1,7 +1,6 @@
 import type { Account, BrandConfig } from '@topup/domain'
 import type { AccountWire, LoginConfigWire, UserInfoWire } from '../contract/login.ts'
-import type { DecodeOptions } from './decodeOptions.ts'
-import { readId, readName } from './readers.ts'
+import { type DecodeOptions, readId, readName } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 const maxTokenLength = 2048

@@ -1,8 +1,6 @@
 import { type BillingStatus, decodeSalePrice, type Money, readBillingStatus } from '@topup/domain'
 import type { OrderInfoWire } from '../contract/orders.ts'
-import type { DecodeOptions } from './decodeOptions.ts'
-import { readCurrency } from './readCurrency.ts'
-import { readId, readName } from './readers.ts'
+import { type DecodeOptions, readCurrency, readId, readName } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { decodeSalePrice, type PaymentLink } from '@topup/domain'
 import type { ReplenishInfoWire } from '../contract/replenish.ts'
-import { readCurrency } from './readCurrency.ts'
-import { readId, readName, readNumber } from './readers.ts'
+import { readCurrency, readId, readName, readNumber } from './readers.ts'
 
 /**
  * What a payment link asks for, and the names that an order for it carries; null where the service gives none.

@@ -15,9 +15,17 @@ import {
   type SubPaymentWire,
 } from '../contract/payments.ts'
 import type { RejectedError } from '../errors/apiError.ts'
-import type { DecodeOptions } from './decodeOptions.ts'
 import { pickLocalised, readLocalised } from './localisedText.ts'
-import { once, readFlag, readId, readInteger, readList, readName, readNumber } from './readers.ts'
+import {
+  type DecodeOptions,
+  once,
+  readFlag,
+  readId,
+  readInteger,
+  readList,
+  readName,
+  readNumber,
+} from './readers.ts'
 import { safePicture } from './safeUrl.ts'
 
 /**

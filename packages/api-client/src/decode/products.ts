@@ -10,9 +10,17 @@ import {
   toEpochMs,
 } from '@topup/domain'
 import type { GoodsGroupWire, GoodsWire, LimitWire } from '../contract/goods.ts'
-import type { DecodeOptions } from './decodeOptions.ts'
-import { readCurrency } from './readCurrency.ts'
-import { readCount, readFlag, readId, readInteger, readList, readName, readParagraph } from './readers.ts'
+import {
+  type DecodeOptions,
+  readCount,
+  readCurrency,
+  readFlag,
+  readId,
+  readInteger,
+  readList,
+  readName,
+  readParagraph,
+} from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 
 /** What a product takes from its group and its store. */

@@ -1,3 +1,4 @@
+import { noCurrency } from '../contract/wire.ts'
 import { cleanText } from './cleanText.ts'
 
 /** An id as it is sent back: never changed; null when empty, oversized, or a number that is no exact integer. */
@@ -77,4 +78,23 @@ export function once<Row>(rows: readonly Row[], idOf: (row: Row) => string): rea
     seen.add(id)
     return isNew
   })
+}
+
+/** What decoding depends on in addition to the answer. */
+export interface DecodeOptions {
+  /** Lets links to local hosts pass, http too: for a sandbox build only. */
+  readonly allowLocalHosts?: boolean
+  /** Languages in order of preference, for texts that come as one per locale. */
+  readonly languages?: readonly string[]
+}
+
+/**
+ * The code of a currency, in capitals. `otherwise` where none is named; empty, so that there is no amount, where what is
+ * named is not three letters. Source: decision 51.
+ */
+export function readCurrency(value: string | null | undefined, otherwise = ''): string {
+  const code = (value ?? '').trim()
+  if (code === '') return otherwise
+  const letters = /^[A-Za-z]{3}$/.test(code) ? code.toUpperCase() : ''
+  return letters === noCurrency ? '' : letters
 }

@@ -1,5 +1,5 @@
 import { parsePayUrl } from '@topup/domain'
-import type { DecodeOptions } from './decodeOptions.ts'
+import type { DecodeOptions } from './readers.ts'
 
 /**
  * The one gate for links that the service sends: https with a plain host name, else null. Payment URLs have the

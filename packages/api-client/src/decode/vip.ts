@@ -1,9 +1,8 @@
 import type { VipBasics, VipInfo, VipLevel } from '@topup/domain'
 import type { VipBasicWire, VipInfoWire, VipLevelWire } from '../contract/vip.ts'
 import { decodeCoupons } from './coupons.ts'
-import type { DecodeOptions } from './decodeOptions.ts'
 import { pickLocalised, readLocalised } from './localisedText.ts'
-import { once, readCount, readFlag, readList, readName, readNumber } from './readers.ts'
+import { type DecodeOptions, once, readCount, readFlag, readList, readName, readNumber } from './readers.ts'
 
 /** A player's standing. Source: spec §3 "VIP info". */
 export function decodeVipInfo(wire: VipInfoWire): VipInfo {

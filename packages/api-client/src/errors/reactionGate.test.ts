@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reaction } from './reactTo.ts'
-import { createReactionGate } from './reactionGate.ts'
+import { type Reaction, createReactionGate } from './reactTo.ts'
 
 const askLogin: Reaction = { kind: 'signOutAndAskLogin' }
 const leaveRegion: Reaction = { kind: 'leaveRegion' }

@@ -2,10 +2,9 @@ import ky, { type Options } from 'ky'
 import type * as v from 'valibot'
 import type { ApiEndpoint, RequestOf } from '../contract/endpoint.ts'
 import { type EnvelopeReading, readEnvelope, type Reshape } from '../envelope/readEnvelope.ts'
+import { type CallContext, privateFetch, requestParameters, requestUrl } from '../http/requestUrl.ts'
 import type { HostFailover } from './hostFailover.ts'
 import { readText } from '../http/readText.ts'
-import { type CallContext, requestParameters } from '../http/requestParameters.ts'
-import { privateFetch, requestUrl } from '../http/requestUrl.ts'
 import { abortError } from '../http/wait.ts'
 
 /** How long one attempt of a call that may be repeated may take, answer included. Source: spec §9. */

@@ -3,13 +3,17 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { successCode } from '../contract/errorCodes.ts'
 import { commonParameters } from '../contract/wire.ts'
 import { allProviders } from '../providers/allProviders.ts'
-import { describeErrorCodes } from './describeErrorCodes.ts'
-import { createParameterRegistry, fieldsOf } from './describeParameters.ts'
-import { describeComponents, describeSchema, type Json } from './describeSchema.ts'
-import { describeStarters } from './describeStarters.ts'
-import { exampleAnswers, exampleRejections } from './exampleAnswers.ts'
-import { exampleRequest, exampleValue } from './exampleRequest.ts'
-import { readDocs } from './readDocs.ts'
+import {
+  type Json,
+  createParameterRegistry,
+  describeComponents,
+  describeErrorCodes,
+  describeSchema,
+  describeStarters,
+  fieldsOf,
+  readDocs,
+} from './describeSchema.ts'
+import { exampleAnswers, exampleRejections, exampleRequest, exampleValue } from './exampleAnswers.ts'
 
 const rejection = {
   type: 'object',

@@ -1,4 +1,4 @@
-import { base64 } from './base64.ts'
+import { base64 } from './obfuscate.ts'
 
 /** The two parameters that represent a prepaid card. `card_info` is a secret. */
 export interface CardParameters {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { base64 } from './base64.ts'
 import { cardInfo } from './cardInfo.ts'
-import { obfuscate } from './obfuscate.ts'
-import { secureRandom } from './secureRandom.ts'
+import { base64, obfuscate, secureRandom } from './obfuscate.ts'
 
 const decode = (encoded: string) => Buffer.from(encoded, 'base64').toString('utf8')
 

@@ -1,9 +1,8 @@
 import ky from 'ky'
 import type { RequestOf } from '../contract/endpoint.ts'
 import type { trackEvent, trackOrder } from '../contract/tracking.ts'
-import { requestParameters } from '../http/requestParameters.ts'
 import { readText } from '../http/readText.ts'
-import { privateFetch } from '../http/requestUrl.ts'
+import { privateFetch, requestParameters } from '../http/requestUrl.ts'
 
 type TrackingEndpoint = typeof trackEvent | typeof trackOrder
 
