@@ -2,8 +2,7 @@ import { externalOrder, nothingReported } from '@topup/domain'
 import { buildOrdered } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
-import { keptHandover } from './keptHandovers.ts'
-import { isOver, markOver } from './overDropIns.ts'
+import { isOver, keptHandover, markOver } from './handover.ts'
 
 const { snapshot } = buildOrdered('B1')
 const { recipient } = snapshot

@@ -1,7 +1,14 @@
-import { parseLanguage } from '@topup/domain'
-import type { JournalEntry, Language, Money } from '@topup/domain'
-import { factsOf } from '@topup/domain'
+import {
+  type Journal,
+  type JournalEntry,
+  type Language,
+  type Money,
+  entryOfBillingNo,
+  factsOf,
+  parseLanguage,
+} from '@topup/domain'
 import * as v from 'valibot'
+import type { BrandStorage } from '../platform/brandStorage.ts'
 
 /** What the service sends to start a drop-in: the payment provider and its parameters. Source: spec §7. */
 export interface DropIn {
@@ -57,3 +64,121 @@ export function handoverOf(
   const { billingNo, payUrl } = entry
   return { billingNo, provider, parameters, payUrl, language, game, product, role: character, server, amount }
 }
+
+const prefix = 'dropIn.'
+const keyOf = (billingNo: string) => prefix + billingNo
+
+/** One hour; a provider's session ends long before. */
+const expiryDays = 1 / 24
+
+/**
+ * Keeps a handover in this tab until its order ends or the tab is closed, an hour at most. It is needed after a
+ * reload of the store or of the pay document, and in browsers that open no second window. `tab` is the storage
+ * of this tab. Returns whether the handover outlives the page.
+ */
+export const keepHandover = (tab: BrandStorage, handover: Handover): boolean =>
+  tab.write(keyOf(handover.billingNo), handover, expiryDays)
+
+/** The handover that this tab keeps for an order, or null. */
+export const keptHandover = (tab: BrandStorage, billingNo: string): Handover | null => {
+  const kept = tab.read(keyOf(billingNo), parseHandover)
+  return kept?.billingNo === billingNo ? kept : null
+}
+
+/** All handovers that this tab keeps. */
+export const keptHandovers = (tab: BrandStorage): readonly Handover[] =>
+  tab.keys(prefix).flatMap((key) => keptHandover(tab, key.slice(prefix.length)) ?? [])
+
+/** Forgets the handover of an order. */
+export const forgetHandover = (tab: BrandStorage, billingNo: string): void => tab.remove(keyOf(billingNo))
+
+/** Forgets the handovers of final orders: nothing can be paid with them any more. Source: decision 20. */
+export function forgetEndedHandovers(tab: BrandStorage, journal: Journal): void {
+  for (const key of tab.keys(prefix)) {
+    const billingNo = key.slice(prefix.length)
+    if (entryOfBillingNo(journal, billingNo)?.kind === 'final') forgetHandover(tab, billingNo)
+  }
+}
+
+/**
+ * What a pay document says to the store: it is ready for its data; it has kept them, or could not; or its part is over,
+ * whatever the outcome. The nonce is made for one question, and comes back with the answer.
+ */
+export type FromPayDocument =
+  | { readonly kind: 'payDocumentReady'; readonly nonce: string | null }
+  | { readonly kind: 'payDocumentKept'; readonly isKept: boolean }
+  | { readonly kind: 'payDocumentDone' }
+
+/** What the store answers to a pay document that is ready. */
+export interface ToPayDocument {
+  readonly kind: 'handover'
+  readonly handover: Handover
+  readonly nonce: string | null
+  /** The service's time, which the document itself never hears; null where the store does not know it. Source: decision 53. */
+  readonly serviceMs: number | null
+}
+
+const nonce = v.nullish(v.string(), null)
+const fromSchema = v.object({ kind: v.string(), nonce, isKept: v.optional(v.boolean()) })
+const toSchema = v.object({
+  kind: v.string(),
+  handover: v.unknown(),
+  nonce,
+  serviceMs: v.nullish(v.number(), null),
+})
+
+/** Parses what a pay document says; null for anything else. Source: faults A-08. */
+export function parseFromPayDocument(data: unknown): FromPayDocument | null {
+  const read = v.safeParse(fromSchema, data)
+  if (!read.success) return null
+  const { kind, isKept } = read.output
+  if (kind === 'payDocumentReady') return { kind, nonce: read.output.nonce }
+  if (kind === 'payDocumentKept') return { kind, isKept: isKept === true }
+  return kind === 'payDocumentDone' ? { kind } : null
+}
+
+/** Parses what the store says; null for anything else. Source: faults A-08. */
+export function parseToPayDocument(data: unknown): ToPayDocument | null {
+  const read = v.safeParse(toSchema, data)
+  const handover =
+    read.success && read.output.kind === 'handover' ? parseHandover(read.output.handover) : null
+  if (!read.success || handover === null) return null
+  return { kind: 'handover', handover, nonce: read.output.nonce, serviceMs: read.output.serviceMs }
+}
+
+/**
+ * The path of the pay document, which is built beside a store that has drop-ins and has a policy of its own.
+ * Source: decision 20.
+ */
+export const payDocumentFile = '/pay.html'
+
+/**
+ * The path of the pay document for one order. It contains only the billing number: everything else is handed
+ * over.
+ */
+export const payDocumentPath = (billingNo: string): string =>
+  `${payDocumentFile}#${encodeURIComponent(billingNo)}`
+
+/** The billing number in the address of a pay document; null without one. */
+export function billingNoIn(hash: string): string | null {
+  try {
+    return decodeURIComponent(hash.replace(/^#/, '')) || null
+  } catch {
+    return null
+  }
+}
+
+const overKey = (billingNo: string) => `dropInOver.${billingNo}`
+
+/**
+ * Remembers in this tab that a provider's part in an order is over: a reload must not offer to pay again what
+ * may be paid already.
+ */
+export const markOver = (tab: BrandStorage, billingNo: string): boolean => tab.write(overKey(billingNo), true)
+
+/** Whether a provider's part in an order is over, as remembered in this tab. Source: faults M-15. */
+export const isOver = (tab: BrandStorage, billingNo: string): boolean =>
+  tab.read(overKey(billingNo), Boolean) === true
+
+/** Forgets that the provider's part is over, because the player taps "to pay" again. */
+export const forgetOver = (tab: BrandStorage, billingNo: string): void => tab.remove(overKey(billingNo))

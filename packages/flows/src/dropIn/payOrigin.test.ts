@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
 import { flush } from '../testing/flush.ts'
-import { leave } from './payDocument/leave.ts'
+import { leave } from './payDocument/payForm.ts'
 import { receiveHandover, storeAddress } from './payDocument/receiveHandover.ts'
 
 const payOrigin = 'https://secure.store.example'

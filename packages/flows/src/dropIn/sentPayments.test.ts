@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
-import { isSent, markRefused, markSent } from './sentPayments.ts'
+import { isSent, markRefused, markSent } from './payDocument/payForm.ts'
 
 function open() {
   const clock = createFakeClock()

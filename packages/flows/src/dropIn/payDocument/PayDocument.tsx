@@ -1,14 +1,21 @@
-import type { Wallet } from '@topup/domain'
-import { useEffect, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import { type Wallet, formatPrice } from '@topup/domain'
+import { Button, Buttons, Header, LinkButton, NameLine, iconTopUp } from '@topup/ui-kit'
+import {
+  BrokenLinkPicture,
+  type Definition,
+  Definitions,
+  HourglassPicture,
+  LiveLine,
+  LostMapPicture,
+  MessagePage,
+} from '@topup/ui-kit/popups'
+import { type ComponentType, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DropInModule, ReturnDetails } from '../providers/dropInModule.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
-import { leave } from './leave.ts'
-import { endForm, firstPayState, keepFormFresh, showForm } from './payForm.ts'
-import { nameFrames } from './nameFrames.ts'
-import { PayView } from './PayView.tsx'
+import type { Clock } from '../../platform/clock.ts'
+import type { Handover } from '../handover.ts'
+import type { DropInModule, ReturnDetails } from '../providers/dropInModule.ts'
+import { type PayState, endForm, firstPayState, keepFormFresh, leave, showForm } from './payForm.ts'
 import type { Received } from './receiveHandover.ts'
 
 export interface PayDocumentProps {
@@ -98,4 +105,165 @@ export function PayDocument(props: PayDocumentProps) {
       onLeave={() => leave(browser, { isOwnWindow: received?.isOwnWindow ?? false, store })}
     />
   )
+}
+
+export interface PayViewProps {
+  readonly mark: ReactNode
+  readonly storeName: string
+  readonly state: PayState
+  /** Null when the document received nothing to pay. */
+  readonly handover: Handover | null
+  /** The checked payment URL of the order; null without one. */
+  readonly payUrl: string | null
+  /** The element for the provider's form. */
+  readonly place: Ref<HTMLDivElement>
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+/**
+ * Shows the pay document: recipient and amount, the provider's form, and the way back to the store at any time.
+ * It never says how a payment ended. Source: decisions 20 and 31.
+ */
+export function PayView({ mark, storeName, ...rest }: PayViewProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Header mark={mark} storeName={storeName} icon={iconTopUp} title={t('payForm.title')} />
+      <PayBody {...rest} />
+    </>
+  )
+}
+
+function PayBody(props: Omit<PayViewProps, 'mark' | 'storeName'>) {
+  const { state, handover, payUrl, place, onRetry, onLeave } = props
+  const { t } = useTranslation()
+  const back = (look?: 'secondary') => (
+    <Button variant={look} onClick={onLeave}>
+      {t('payForm.back')}
+    </Button>
+  )
+  switch (state) {
+    case 'empty':
+      return <Lost title={t('payForm.emptyTitle')} text={t('payForm.emptyText')} back={back()} />
+    case 'blocked':
+      return <Lost title={t('payForm.blockedTitle')} text={t('payForm.blockedText')} back={back()} />
+    case 'broken':
+      return (
+        <Broken billingNo={handover?.billingNo} payUrl={payUrl} onRetry={onRetry}>
+          {back('secondary')}
+        </Broken>
+      )
+    case 'over':
+      return (
+        <MessagePage
+          picture={<HourglassPicture />}
+          title={t('payForm.overTitle')}
+          text={t('payForm.overText')}
+          code={handover?.billingNo}
+          actions={back()}
+        />
+      )
+    case 'loading':
+    case 'open':
+      return (
+        <PayForm isLoading={state === 'loading'} handover={handover} place={place}>
+          {back('secondary')}
+        </PayForm>
+      )
+  }
+}
+
+/** There is no form to show, and nothing to pay here: why, and the way back. */
+function Lost(props: { readonly title: string; readonly text: string; readonly back: ReactNode }) {
+  const { title, text, back } = props
+  return <MessagePage picture={<LostMapPicture />} title={title} text={text} actions={back} />
+}
+
+/** The form is broken: the provider's own page where there is one, trying again, and the way back as `children`. */
+function Broken(
+  props: Pick<PayViewProps, 'payUrl' | 'onRetry'> & {
+    readonly billingNo: string | undefined
+    readonly children: ReactNode
+  },
+) {
+  const { billingNo, payUrl, onRetry, children } = props
+  const { t } = useTranslation()
+  return (
+    <MessagePage
+      picture={<BrokenLinkPicture />}
+      title={t('payForm.brokenTitle')}
+      text={t('payForm.brokenText')}
+      code={billingNo}
+      actions={
+        <Buttons>
+          {payUrl !== null && <LinkButton href={payUrl}>{t('payForm.providerPage')}</LinkButton>}
+          <Button variant={payUrl === null ? undefined : 'secondary'} onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+          {children}
+        </Buttons>
+      }
+    />
+  )
+}
+
+/** The provider's form under what is paid; `children` is the way back. */
+function PayForm({
+  isLoading,
+  handover,
+  place,
+  children,
+}: Pick<PayViewProps, 'handover' | 'place'> & {
+  readonly isLoading: boolean
+  readonly children: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <main className="page page--plain" aria-busy={isLoading}>
+      <div className="pad stack">
+        {handover !== null && <Summary of={handover} />}
+        {isLoading && <LiveLine>{t('pay.opening')}</LiveLine>}
+        <div ref={place} />
+        <p className="small muted">{t('payForm.note')}</p>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+function Summary({ of }: { readonly of: Handover }) {
+  const { t } = useTranslation()
+  const { product, role: character, server, game, amount, billingNo, language } = of
+  const where = [character, server].flatMap((name) => name ?? [])
+  const line = (term: string, value: ReactNode, tone?: 'total'): readonly Definition[] =>
+    value === null ? [] : [{ term, value, tone }]
+  return (
+    <Definitions
+      variant="receipt"
+      groups={[
+        [
+          ...line(t('result.product'), product),
+          ...line(t('result.character'), where.length === 0 ? null : <NameLine of={where} />),
+          ...line(t('recharge.game'), game),
+          ...line(t('result.order'), billingNo),
+        ],
+        line(t('result.amount'), amount === null ? null : formatPrice(amount, language), 'total'),
+      ]}
+    />
+  )
+}
+
+/**
+ * Gives every frame that a provider's code adds to the page, and that has no name of its own, this one: a screen
+ * reader would read its address. Returns a function that stops. Source: decision 20.
+ */
+function nameFrames(page: Document, name: string): () => void {
+  const nameAll = () => {
+    for (const frame of page.querySelectorAll('iframe:not([title])')) frame.setAttribute('title', name)
+  }
+  nameAll()
+  const observer = new MutationObserver(nameAll)
+  observer.observe(page.documentElement, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

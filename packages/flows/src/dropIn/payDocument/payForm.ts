@@ -1,12 +1,10 @@
-import { isOver, markOver } from '../overDropIns.ts'
-import { isSent, markRefused, markSent } from '../sentPayments.ts'
-import type { DropInModule } from '../providers/dropInModule.ts'
+import type { Language, Wallet } from '@topup/domain'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
-import type { PayState } from './payState.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { noteTrouble } from '../../platform/trouble.ts'
+import { isOver, markOver } from '../handover.ts'
+import type { DropInModule, DropInStart, ReturnDetails } from '../providers/dropInModule.ts'
 import type { Received } from './receiveHandover.ts'
-import { retryOnce } from './retryOnce.ts'
-import { runDropIn } from './runDropIn.ts'
-import type { DropInRun } from './runDropIn.ts'
 
 /**
  * The first state of a pay document; a form that has ended in this tab stays ended after a reload. Source:
@@ -90,3 +88,153 @@ export function keepFormFresh(browser: Window): () => void {
   browser.addEventListener('pageshow', onPageShow)
   return () => browser.removeEventListener('pageshow', onPageShow)
 }
+
+/**
+ * The state of a pay document. `empty`: it received nothing to pay; `blocked`: nor could it, because the browser
+ * refuses to keep anything for this tab; `loading`: the provider's form is being
+ * loaded; `open`: the form can be used; `broken`: it cannot be loaded; `over`: the provider's part is over, and
+ * the store shows the outcome.
+ */
+export type PayState = 'empty' | 'blocked' | 'loading' | 'open' | 'broken' | 'over'
+
+/** What happens to a pay document. */
+export type PayEvent = 'formShown' | 'formBroke' | 'formEnded'
+
+/**
+ * Returns the next state. `over` is final: whatever a provider's code says afterwards, or instead, changes
+ * nothing. Source: faults M-15.
+ */
+export function reducePay(state: PayState, event: PayEvent): PayState {
+  if (state !== 'loading' && state !== 'open') return state
+  switch (event) {
+    case 'formShown':
+      return 'open'
+    case 'formBroke':
+      return 'broken'
+    case 'formEnded':
+      return 'over'
+  }
+}
+
+/** One run of a provider's form in a pay document. */
+interface DropInRun {
+  readonly module: DropInModule
+  readonly place: HTMLElement
+  readonly parameters: Readonly<Record<string, string>>
+  readonly language: Language
+  readonly isLocal: boolean
+  readonly wallets: readonly Wallet[]
+  readonly returned: ReturnDetails | null
+  readonly clock: Pick<Clock, 'wait'>
+  readonly onSent: DropInStart['onSent']
+  readonly onRefused: () => void
+  readonly onState: (state: PayState) => void
+}
+
+/** How long a form may take to appear. */
+const patienceMs = 20_000
+
+/**
+ * Shows a provider's form and reports each new state; a form that never appears counts as broken. Source:
+ * faults M-15.
+ */
+async function runDropIn(run: DropInRun): Promise<void> {
+  const { module, clock, onState, ...start } = run
+  let state: PayState = 'loading'
+  const happen = (event: PayEvent) => {
+    const next = reducePay(state, event)
+    if (next === state) return
+    state = next
+    onState(next)
+  }
+  const patience = new AbortController()
+  const shown = Promise.resolve()
+    .then(() =>
+      module.mount({
+        ...start,
+        onEnd: () => happen('formEnded'),
+        onBroken: () => happen('formBroke'),
+      }),
+    )
+    .then(
+      () => 'formShown' as const,
+      (reason: unknown) => {
+        noteTrouble('screen', reason)
+        return 'formBroke' as const
+      },
+    )
+  const silence = clock.wait(patienceMs, patience.signal).then(
+    () => 'formBroke' as const,
+    () => 'formBroke' as const,
+  )
+  happen(await Promise.race([shown, silence]))
+  patience.abort()
+}
+
+/**
+ * Reloads the pay document when its form could not be loaded, once for each order. After a reload, a file that
+ * was renamed by a new release, or that the browser remembers as missing, is available. Returns whether it
+ * reloads. Source: faults B-09.
+ */
+function retryOnce(
+  { tab, browser }: { readonly tab: BrandStorage; readonly browser: Pick<Window, 'location'> },
+  billingNo: string,
+): boolean {
+  const key = `dropInRetried.${billingNo}`
+  // Without storage the handover would be lost by the reload, and attempts could not be counted.
+  if (!tab.persists || tab.read(key, Boolean) === true) return false
+  tab.write(key, true)
+  browser.location.reload()
+  return true
+}
+
+/**
+ * Goes back to the store: a window that the store opened for the payment closes, any other tab navigates to the
+ * store, at its own address where that is another origin. A tab that was the store itself is never closed, even if a script may do so. Source: decision 20.
+ */
+export function leave(
+  browser: Pick<Window, 'close' | 'closed' | 'location'>,
+  { isOwnWindow, store = '/' }: { readonly isOwnWindow: boolean; readonly store?: string },
+): void {
+  if (isOwnWindow) browser.close()
+  if (!browser.closed) browser.location.replace(store)
+}
+
+const prefix = 'dropInSent.'
+const keyOf = (billingNo: string) => prefix + billingNo
+
+/** A provider's session ends long before. */
+const expiryDays = 1
+
+/**
+ * Where payments that have left a form are kept, both at the pay document's origin: in the tab, and for the device,
+ * because the next window of an order has to know of them too, also where the one before was reloaded, closed at the
+ * bank, or cut off from its store. One of them may be wiped or full.
+ */
+export interface SentKeepers {
+  readonly tab: BrandStorage
+  readonly device: BrandStorage
+}
+
+/** Whether a payment of an order has left a form here and was not refused: it may have been taken. Source: faults M-15. */
+export const isSent = ({ tab, device }: SentKeepers, billingNo: string): boolean =>
+  sentCount(tab, billingNo) > 0 || sentCount(device, billingNo) > 0
+
+/** Remembers that a payment of an order has left a form; forgets those of yesterday. */
+export function markSent({ tab, device }: SentKeepers, billingNo: string): void {
+  // Reading removes what has expired.
+  for (const key of device.keys(prefix)) device.read(key, toCount)
+  for (const keeper of [tab, device])
+    keeper.write(keyOf(billingNo), sentCount(keeper, billingNo) + 1, expiryDays)
+}
+
+/** One of the payments that left a form has been refused. */
+export function markRefused({ tab, device }: SentKeepers, billingNo: string): void {
+  for (const keeper of [tab, device])
+    keeper.write(keyOf(billingNo), Math.max(0, sentCount(keeper, billingNo) - 1), expiryDays)
+}
+
+const sentCount = (keeper: BrandStorage, billingNo: string): number =>
+  keeper.read(keyOf(billingNo), toCount) ?? 0
+
+const toCount = (value: unknown) => (typeof value === 'number' ? value : null)

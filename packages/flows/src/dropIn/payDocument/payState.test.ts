@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PayEvent, PayState } from './payState.ts'
-import { reducePay } from './payState.ts'
+import { type PayEvent, type PayState, reducePay } from './payForm.ts'
 
 test.each<[PayState, PayEvent, PayState]>([
   ['loading', 'formShown', 'open'],

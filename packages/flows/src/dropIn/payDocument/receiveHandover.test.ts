@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { keepHandover } from '../keptHandovers.ts'
-import { isOver, markOver } from '../overDropIns.ts'
-import { isSent, markSent } from '../sentPayments.ts'
 import { fakeDropIn, openFakeDropInStore } from '../../testing/fakeDropInStore.ts'
 import { flush } from '../../testing/flush.ts'
+import { isOver, keepHandover, markOver } from '../handover.ts'
+import { isSent, markSent } from './payForm.ts'
 import { receiveHandover } from './receiveHandover.ts'
 
 const receive = ({ pay, payTab, clock, payServiceClock }: ReturnType<typeof openFakeDropInStore>) =>

@@ -1,5 +1,6 @@
-import '@topup/ui-kit/styles/popups.css'
 import {
+  type BrandConfig,
+  type Language,
   brandIn,
   chooseLanguage,
   choosePayDeployment,
@@ -8,20 +9,19 @@ import {
   parsePayUrl,
   walletsIn,
 } from '@topup/domain'
-import type { BrandConfig, Language } from '@topup/domain'
+import '@topup/ui-kit/styles/popups.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { type LocaleUrls, createTranslator, fetchMessages } from '../../i18n/translator.ts'
 import { type BrandStorage, createBrandStorage, storageOf } from '../../platform/brandStorage.ts'
-import type { DropInModule, DropInOfFacts } from '../providers/dropInModule.ts'
-import { createTranslator, fetchMessages } from '../../i18n/translator.ts'
-import type { LocaleUrls } from '../../i18n/translator.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { languagesOf } from '../../platform/device.ts'
 import { createServiceClock } from '../../platform/serviceClock.ts'
 import { createVisibility } from '../../platform/visibility.ts'
+import { keptHandovers, payDocumentPath } from '../handover.ts'
+import type { DropInModule, DropInOfFacts, ReturnDetails } from '../providers/dropInModule.ts'
 import { PayDocument } from './PayDocument.tsx'
-import { readReturn } from './readReturn.ts'
 import { keepForTab, receiveHandover, storeAddress } from './receiveHandover.ts'
 
 /** What one brand's pay document is made of. */
@@ -111,3 +111,37 @@ const ownLanguage = (brand: BrandConfig, device: BrandStorage): Language =>
     browserLanguages: languagesOf(navigator),
     brand,
   })
+
+/**
+ * What a bank's page has sent back with the player, for the order that this tab left for it; null where nothing came, or
+ * for no order that the tab keeps. The document's first script has taken it out of the address, into the state of this
+ * entry of the history: it is there again after a reload, and nobody can read it in an address. The address names the order
+ * from now on. Source: decisions 35 and 95.
+ */
+export function readReturn({
+  browser,
+  tab,
+  dropIns,
+}: {
+  readonly browser: Pick<Window, 'history'>
+  readonly tab: BrandStorage
+  readonly dropIns: readonly DropInModule[]
+}): ReturnDetails | null {
+  const { history } = browser
+  const query = queryIn(history.state)
+  if (query === null) return null
+  const found = keptHandovers(tab).flatMap(({ billingNo, provider, parameters }) => {
+    const details = dropIns.find((each) => each.provider === provider)?.returnOf?.(query, parameters)
+    return details == null ? [] : [{ billingNo, details }]
+  })
+  const [first, another] = found
+  if (first === undefined || another !== undefined) return null
+  history.replaceState(history.state, '', payDocumentPath(first.billingNo))
+  return first.details
+}
+
+function queryIn(state: unknown): URLSearchParams | null {
+  const kept =
+    typeof state === 'object' && state !== null && 'topupReturn' in state ? state.topupReturn : null
+  return typeof kept === 'string' ? new URLSearchParams(kept) : null
+}

@@ -1,17 +1,12 @@
-import { AdyenCheckout, Dropin, Redirect } from '@adyen/adyen-web'
-import type { Core, CoreConfiguration } from '@adyen/adyen-web'
+import { AdyenCheckout, type Core, type CoreConfiguration, Dropin, Redirect } from '@adyen/adyen-web'
 import '@adyen/adyen-web/styles/adyen.css'
+import { type Language, isLocalHost, ownValue } from '@topup/domain'
+import * as v from 'valibot'
+import { noted } from '../noted.ts'
 import './adyen.css'
-import { ownValue } from '@topup/domain'
-import type { Language } from '@topup/domain'
-import { isRefused, readAdyenError } from './adyen/adyenEnd.ts'
 import { fieldStylesAt } from './adyen/fieldStyles.ts'
 import { isConfirmedElsewhere, localWays } from './adyen/localWays.ts'
-import { createSubmission } from './adyen/submission.ts'
 import { isGooglePay, walletParts } from './adyen/walletParts.ts'
-import { parseAdyenSession } from './adyenParameters.ts'
-import type { AdyenSession } from './adyenParameters.ts'
-import { noted } from '../noted.ts'
 import type { DropInStart } from './dropInModule.ts'
 
 /** Adyen's names of our languages; a language that Adyen has no texts for gets English. */
@@ -201,4 +196,97 @@ async function openForm(
       setTimeout(reveal, cardPatienceMs)
     },
   }).mount(place)
+}
+
+const sandboxAddress = /^http:\/\/([a-z\d.]+)(?::\d+)?\/[\w/-]*$/
+
+const sessionSchema = v.object({
+  environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in', 'live-nea']),
+  clientKey: v.pipe(v.string(), v.regex(/^(?:test|live)_\w+$/)),
+  sessionId: v.pipe(v.string(), v.nonEmpty()),
+  sessionData: v.pipe(v.string(), v.nonEmpty()),
+  countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  /** The address of a sandbox that replaces the provider. */
+  endpoint: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((address) => isLocalHost(sandboxAddress.exec(address)?.[1] ?? '')),
+    ),
+  ),
+  /** Under which address Adyen's code takes a bank without a certificate, such as that of a sandbox. */
+  bankAddress: v.optional(v.pipe(v.string(), v.regex(/^http:\/\/localhost:\d+$/))),
+})
+
+/** A session at Adyen, as the service made it for one order. Its return address is the service's own. Source: spec §7. */
+type AdyenSession = v.InferOutput<typeof sessionSchema>
+
+/**
+ * Parses the parameters of `drop_in`; null when they are not a session, or name another service where that is
+ * not allowed.
+ */
+export function parseAdyenSession(
+  parameters: Readonly<Record<string, string>>,
+  { isLocal }: { readonly isLocal: boolean },
+): AdyenSession | null {
+  const read = v.safeParse(sessionSchema, parameters)
+  if (!read.success) return null
+  const { environment, clientKey, endpoint, bankAddress } = read.output
+  const isOfItsKind = clientKey.startsWith(environment === 'test' ? 'test_' : 'live_')
+  const isReal = endpoint === undefined && bankAddress === undefined
+  return isOfItsKind && (isReal || isLocal) ? read.output : null
+}
+
+/** How a form at Adyen goes on after its code has reported an error. */
+export type AdyenError = 'goesOn' | 'ends' | 'broke'
+
+/**
+ * Reads an error that Adyen's code reports. One of its own errors breaks a form that has sent nothing yet; after that
+ * only the service knows the outcome, so it ends: a wallet may also say that it was cancelled when its time was over. A
+ * wallet that is closed before leaves the form as it is, and so does what is no error of its own: a card whose issuer
+ * could not be looked up is paid all the same. An error in the sheet of a wallet's maker (`sheet`) leaves every other way as
+ * it was. Source: decisions 29 and 95, faults M-15.
+ */
+export function readAdyenError(
+  error: unknown,
+  { isSubmitted, from = 'form' }: { readonly isSubmitted: boolean; readonly from?: 'form' | 'sheet' },
+): AdyenError {
+  if (!(error instanceof Error)) return 'goesOn'
+  if (isSubmitted) return 'ends'
+  return from === 'sheet' || error.name === 'CANCEL' ? 'goesOn' : 'broke'
+}
+
+/** Results of a payment for which nothing was taken. */
+const refusals: readonly unknown[] = ['Refused', 'Cancelled']
+
+/** Whether a result says that nothing was taken; what says nothing of it, such as a lost answer, does not. */
+export const isRefused = (result: unknown): boolean => refusals.includes(ownValue(result, 'resultCode'))
+
+/** The payment that one form sends. */
+export interface Submission {
+  /** Whether a payment may be sent now; false once one was. */
+  begin(): boolean
+  /** Whether anything was sent. */
+  wasBegun(): boolean
+  /** From now on nothing may be sent. */
+  close(): void
+}
+
+/**
+ * Lets a form send one payment. The button of Adyen's form is disabled while a payment is under way, but the Enter key in a hosted field goes
+ * past the button and would send a second payment. A wallet's sheet outlives a form that is broken and taken out of the page, where the
+ * player is offered another way. Source: faults M-02, decisions 94 and 95.
+ */
+export function createSubmission(): Submission {
+  let state: 'open' | 'sent' | 'closed' = 'open'
+  return {
+    begin: () => {
+      if (state !== 'open') return false
+      state = 'sent'
+      return true
+    },
+    wasBegun: () => state === 'sent',
+    close: () => {
+      if (state === 'open') state = 'closed'
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAdyenSession } from './adyenParameters.ts'
+import { parseAdyenSession } from './adyenForm.ts'
 
 const session = {
   environment: 'live',

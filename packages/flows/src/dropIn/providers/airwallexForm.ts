@@ -1,8 +1,8 @@
 import type { Language } from '@topup/domain'
-import { createAirwallexForm, loadAirwallex } from './airwallex/airwallexScript.ts'
-import { parseAirwallexSession } from './airwallex/airwallexSession.ts'
-import { colorsAt, isDark } from './look/colorsAt.ts'
+import * as v from 'valibot'
 import type { DropInStart } from './dropInModule.ts'
+import { loadHostScript } from './hostScript/loadHostScript.ts'
+import { colorsAt, isDark } from './look/colorsAt.ts'
 
 /** Airwallex's names of our languages; a language that Airwallex has no texts for gets English. */
 const locales: Readonly<Partial<Record<Language, string>>> = {
@@ -70,4 +70,60 @@ export async function mountAirwallex(start: DropInStart): Promise<void> {
   const shown = new Promise<void>((resolve) => form.on('ready', resolve))
   form.mount(place)
   await shown
+}
+
+/** Airwallex's script of payment elements for each environment. It has no version in its address, and no hash is published. */
+export const airwallexScripts: Readonly<Record<AirwallexSession['environment'], string>> = {
+  prod: 'https://checkout.airwallex.com/assets/elements.bundle.min.js',
+  demo: 'https://checkout-demo.airwallex.com/assets/elements.bundle.min.js',
+}
+
+/** What we use of an element: a form of Airwallex's in a frame of its own. */
+export interface AirwallexElement {
+  on(event: string, listener: () => void): void
+  mount(place: HTMLElement): unknown
+}
+
+/** What we use of Airwallex's script. Both functions answer at once or later, depending on its version. */
+export interface AirwallexScript {
+  init(options: object): unknown
+  createElement(type: 'dropIn', options: object): unknown
+}
+
+const isFunction = v.function()
+const scriptSchema = v.object({ init: isFunction, createElement: isFunction })
+const elementSchema = v.object({ on: isFunction, mount: isFunction })
+
+/** Loads Airwallex's script. Rejects when it does not come, or is not what it was. */
+async function loadAirwallex(environment: AirwallexSession['environment']): Promise<AirwallexScript> {
+  await loadHostScript({ url: airwallexScripts[environment] })
+  const { Airwallex } = window as { readonly Airwallex?: unknown }
+  if (!v.is(scriptSchema, Airwallex)) throw new Error('Airwallex’s script has another shape')
+  return Airwallex as unknown as AirwallexScript
+}
+
+/** Makes a form. Rejects when it is not what it was. */
+async function createAirwallexForm(script: AirwallexScript, options: object): Promise<AirwallexElement> {
+  const element: unknown = await script.createElement('dropIn', options)
+  if (!v.is(elementSchema, element)) throw new Error('Airwallex’s form has another shape')
+  return element as unknown as AirwallexElement
+}
+
+const sessionSchema = v.object({
+  environment: v.picklist(['demo', 'prod']),
+  intentId: v.pipe(v.string(), v.regex(/^int_[\w-]+$/)),
+  clientSecret: v.pipe(v.string(), v.nonEmpty()),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+})
+
+/**
+ * A payment intent at Airwallex, as the service made it for one order. The names of the parameters are assumed. Source: spec §7,
+ * decisions 52 and 96.
+ */
+type AirwallexSession = v.InferOutput<typeof sessionSchema>
+
+/** Parses the parameters of `drop_in`; null when they are no payment intent. */
+export function parseAirwallexSession(parameters: Readonly<Record<string, string>>): AirwallexSession | null {
+  const read = v.safeParse(sessionSchema, parameters)
+  return read.success ? read.output : null
 }

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { alipayDropIn } from '@topup/api-client/providers/alipay'
 import { afterEach, expect, test, vi } from 'vitest'
-import { alipayScript } from './alipay/alipayScript.ts'
-import { mountAlipay } from './alipayDialog.ts'
+import { alipayScript, mountAlipay } from './alipayDialog.ts'
 
 const ignore = () => undefined
 

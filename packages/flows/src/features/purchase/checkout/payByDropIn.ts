@@ -1,5 +1,5 @@
 import { entryOfBillingNo, factsOf } from '@topup/domain'
-import { forgetOver } from '../../../dropIn/overDropIns.ts'
+import { forgetOver } from '../../../dropIn/handover.ts'
 import { waitingTextsOfFacts } from '../orders/waitingPage.ts'
 import type { CheckoutServices } from '../contracts.ts'
 

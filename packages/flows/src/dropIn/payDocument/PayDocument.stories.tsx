@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useStoreScope } from '../../store/servicesContext.tsx'
 import { inStore } from '../../testing/inStore.ts'
-import { PayView } from './PayView.tsx'
-import type { PayViewProps } from './PayView.tsx'
+import { PayView, type PayViewProps } from './PayDocument.tsx'
 
 const order = {
   billingNo: '2505-8841-77',

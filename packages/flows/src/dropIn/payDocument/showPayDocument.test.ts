@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createFakeClock } from '../../testing/fakeClock.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
-import { keepHandover } from '../keptHandovers.ts'
+import { keepHandover } from '../handover.ts'
 import { adyen } from '../providers/adyen.ts'
-import { readReturn } from './readReturn.ts'
+import { readReturn } from './showPayDocument.tsx'
 
 const handoverOf = (billingNo: string, sessionId: string) => ({
   billingNo,
