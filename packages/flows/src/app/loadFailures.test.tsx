@@ -18,12 +18,11 @@ import { buildProduct } from '@topup/domain/testing'
 import { act, cleanup, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { CouponHistory } from '../features/coupons/CouponHistory.tsx'
-import { CouponPopup } from '../features/coupons/CouponPopup.tsx'
-import { CouponWalletPopup } from '../features/coupons/CouponWalletPopup.tsx'
+import { useRewards } from '../features/claims/rewardsOf.ts'
+import { CouponHistory } from '../features/coupons/CouponHistoryPopup.tsx'
+import { CouponPopup, CouponWalletPopup } from '../features/coupons/CouponPopup.tsx'
 import { GamesPopup } from '../features/games/GamesPopup.tsx'
 import { ServerCharacterPopup } from '../features/games/ServerCharacterPopup.tsx'
-import { useRewards } from '../features/claims/useRewards.ts'
 import { ProductShelf } from '../features/products/ProductShelf.tsx'
 import { CheckoutProvider } from '../features/purchase/checkout/checkoutContext.tsx'
 import { MethodList } from '../features/purchase/recharge/MethodList.tsx'
@@ -172,7 +171,7 @@ const places: readonly Place[] = [
     load: open,
   },
   {
-    file: 'features/coupons/CouponSheet.tsx',
+    file: 'features/coupons/CouponPopup.tsx',
     nth: 1,
     at: 'part',
     call: getCouponList.path,
@@ -180,14 +179,14 @@ const places: readonly Place[] = [
     load: open,
   },
   {
-    file: 'features/coupons/CouponSheet.tsx',
+    file: 'features/coupons/CouponPopup.tsx',
     nth: 1,
     at: 'ownPopup',
     call: getCouponList.path,
     draw: () => <CouponWalletPopup onClose={leave} />,
   },
   {
-    file: 'features/coupons/CouponHistory.tsx',
+    file: 'features/coupons/CouponHistoryPopup.tsx',
     nth: 1,
     at: 'ownPopup',
     call: getCouponList.path,

@@ -31,7 +31,7 @@ export function loadInitialData(
   }, ignore)
   const needsCharacter = namesNewRecipient || selection.getState().selection.character === null
   if (accountOf(session.getState()) !== null && needsCharacter)
-    void import('../features/games/preselectCharacter.ts').then(
+    void import('../features/games/chooseCharacter.ts').then(
       ({ preselectCharacter }) => preselectCharacter(services, namesNewRecipient),
       ignore,
     )

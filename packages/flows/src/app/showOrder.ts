@@ -11,10 +11,9 @@ import {
   reduceJournal,
 } from '@topup/domain'
 import { isPaymentLinkPath } from '../features/paymentLink/paymentLinkPath.ts'
-import { isOfAnother } from '../features/purchase/orders/isOfOtherAccount.ts'
 import { createPayUrlCheck } from '../features/purchase/orders/journal.ts'
 import { createReadOrder } from '../features/purchase/orders/orderPoller.ts'
-import { showResult } from '../features/purchase/orders/paidUnseen.ts'
+import { isOfAnother, showResult } from '../features/purchase/orders/paidUnseen.ts'
 import type { Services } from '../store/services.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 import { isOfOtherPlayer } from '../store/unseenEnds.ts'

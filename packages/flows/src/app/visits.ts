@@ -7,7 +7,7 @@ import {
   parseAccount,
   readText,
 } from '@topup/domain'
-import { preselectCharacter } from '../features/games/preselectCharacter.ts'
+import { preselectCharacter } from '../features/games/chooseCharacter.ts'
 import { noLimits } from '../features/products/catalogueStore.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { Services } from '../store/services.ts'

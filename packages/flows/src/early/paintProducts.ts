@@ -1,6 +1,5 @@
 import { formatNumber } from '@topup/domain'
-import { bonusParts } from '../features/products/bonusParts.ts'
-import { groupIconName } from '../features/products/groupIconName.ts'
+import { bonusParts, groupIconName } from '../features/products/groupIconName.ts'
 import type { SeenGood, SeenGroup } from '../features/products/seenGoods.ts'
 import { fillPictures } from './fillPictures.ts'
 import type { EarlySheet } from './earlyVisit.ts'

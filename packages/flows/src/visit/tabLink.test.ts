@@ -1,11 +1,11 @@
 import { parseEntry, paymentRegions } from '@topup/domain'
 import type { Entry } from '@topup/domain'
 import { describe, expect, test } from 'vitest'
+import { overruleLink } from '../features/account/LanguagePopup.tsx'
 import { chosenRegionIn } from '../store/state/chosenRegion.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
-import { overruleLink } from './overruleLink.ts'
 import { linkOfTab } from './tabLink.ts'
 
 /** A tab; each address that it opens is a document of its own over the same storage. */

@@ -40,7 +40,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // Popups, with what a player needs to log in and to choose a character. Block lists know files that are called so.
   {
     name: 'dialogs',
-    parts: ['fetchRoster', 'preselectCharacter', 'resumeSocialLogin', 'PopupLayers', 'socialLogins'],
+    parts: ['fetchRoster', 'chooseCharacter', 'resumeSocialLogin', 'PopupLayers', 'socialLogins'],
     after: ['base', 'stepParts', 'parts'],
   },
   // The orders of this device: their journal, and who asks about them. Nothing in it needs a style sheet, for which it would wait.
@@ -112,7 +112,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // What stands in place of products that are late or lost; it comes over a bad network.
   {
     name: 'lateShelf',
-    parts: ['LastGoods', 'ShelfNote'],
+    parts: ['ShelfNote'],
     after: ['base', 'stepParts'],
   },
   // A visit from inside a game, and of a tester.

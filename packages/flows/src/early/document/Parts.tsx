@@ -1,8 +1,12 @@
-import { groupIcons } from '../../features/products/groupIcon.ts'
-import { CharacterRow, LogInRow } from '../../features/products/destinationViews.tsx'
-import { SeenCard, type CardWords } from '../../features/products/SeenCard.tsx'
+import {
+  type CardWords,
+  CharacterRow,
+  LogInRow,
+  SeenCard,
+  ShelfView,
+  groupIcons,
+} from '../../features/products/ShelfView.tsx'
 import type { SeenGood } from '../../features/products/seenGoods.ts'
-import { ShelfView } from '../../features/products/ShelfView.tsx'
 import { type CardKind, cardPart, place, tabIcons } from '../partNames.ts'
 import { cardKinds } from './cardKinds.ts'
 import { LatePart } from './LatePart.tsx'

@@ -1,16 +1,14 @@
+import { type Language, htmlLang, nativeNameOf, parseLanguage } from '@topup/domain'
 import { ChoiceGrid, Sheet } from '@topup/ui-kit/popups'
-import { htmlLang, nativeNameOf, parseLanguage } from '@topup/domain'
-import type { Language } from '@topup/domain'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOfferedLanguages } from '../../frame/PageFrame.tsx'
 import { type BrandStorage, createBrandStorage, storageOf } from '../../platform/brandStorage.ts'
-import { useServices } from '../../store/servicesContext.tsx'
-import { overruleLink } from '../../visit/overruleLink.ts'
-import { reloadInLanguage } from './reloadInLanguage.ts'
 import { reloadWhenThere } from '../../platform/reloadWhenThere.ts'
 import type { Services } from '../../store/services.ts'
+import { useServices } from '../../store/servicesContext.tsx'
 import { canReload } from '../purchase/orders/canReload.ts'
+import { reloadInLanguage } from './reloadInLanguage.ts'
 
 /**
  * Starts the store again in a language whose file this page cannot have: after a new release it has another name, which only
@@ -69,4 +67,12 @@ export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
       />
     </Sheet>
   )
+}
+
+/**
+ * Makes the player's choice of a language override the link's language in this tab, also after a reload of the
+ * link's own address. Source: spec §4 "Language choice".
+ */
+export function overruleLink(tab: BrandStorage): void {
+  tab.write('overruled', tab.read('linkLanguage', parseLanguage))
 }

@@ -2,9 +2,15 @@ import type { PageConfig } from '@topup/domain'
 import { followMedia } from '@topup/ui-kit/mediaQuery'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 import type { Services } from '../../store/services.ts'
-import { forgetColors, keepColors, readKeptColors } from './keptColors.ts'
-import type { KeptColors } from './keptColors.ts'
-import { darkQuery, takeOffColors, wearColors } from './wearColors.ts'
+import {
+  type KeptColors,
+  darkQuery,
+  forgetColors,
+  keepColors,
+  readKeptColors,
+  takeOffColors,
+  wearColors,
+} from './keptColors.ts'
 
 /**
  * Dresses the store in the `brand_color` of each page config. A colour that differs from the brand's tint takes the

@@ -1,13 +1,14 @@
-import { decodeActivity, getCumulativeActivityInfo, receiveActivityGift } from '@topup/api-client'
-import type { DecodedActivity } from '@topup/api-client'
-import type { Claims } from '@topup/domain'
+import {
+  type DecodedActivity,
+  decodeActivity,
+  getCumulativeActivityInfo,
+  receiveActivityGift,
+} from '@topup/api-client'
+import { type ActivityReward, type Claims, formatNumber } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import { latestOnly, loading } from '../../store/state/loadable.ts'
-import type { Loadable } from '../../store/state/loadable.ts'
-import { claimOnce } from './claimOnce.ts'
-import type { RewardDeps } from './rewardDeps.ts'
-import { createClaimService } from './createClaimService.ts'
-import { receivedWords } from './receivedWords.ts'
+import type { Translator } from '../../i18n/translator.ts'
+import { type Loadable, latestOnly, loading } from '../../store/state/loadable.ts'
+import { type RewardDeps, claimOnce, createClaimService } from './claimService.ts'
 
 /** The two kinds of activity as players know them. */
 export type ActivityKind = DecodedActivity['kind']
@@ -106,4 +107,19 @@ function claimedIds(decoded: DecodedActivity): readonly string[] {
 
 function rewardsIn(decoded: DecodedActivity) {
   return decoded.kind === 'cumulative' ? decoded.activity.milestones : decoded.activity.days
+}
+
+/**
+ * What was received by one claim, in words, each thing once with its sum, as the page of events lists it. Source:
+ * decision 80.
+ */
+export function receivedWords(
+  rewards: readonly ActivityReward[],
+  { t, language }: Pick<Translator, 't' | 'language'>,
+): string {
+  const sums = new Map<string, number>()
+  for (const { name, amount } of rewards) sums.set(name, (sums.get(name) ?? 0) + amount)
+  return [...sums]
+    .map(([name, sum]) => t('activity.gift', { name, amount: formatNumber(sum, language()) }))
+    .join(' + ')
 }

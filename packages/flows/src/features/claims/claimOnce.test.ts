@@ -2,8 +2,7 @@ import { reduceClaims } from '@topup/domain'
 import type { ClaimEvent, Claims } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { flush } from '../../testing/flush.ts'
-import { claimOnce } from './claimOnce.ts'
-import type { SendClaim } from './claimOnce.ts'
+import { type SendClaim, claimOnce } from './claimService.ts'
 
 function service(onList: readonly string[] = []) {
   let claims: Claims = new Map()

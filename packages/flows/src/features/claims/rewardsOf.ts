@@ -1,13 +1,12 @@
-import { createActivityStore } from './activityStore.ts'
-import type { ActivityKind, ActivityStore } from './activityStore.ts'
-import { decodingOf } from './decodingOf.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Services } from '../../store/services.ts'
-import { accountOf } from '../../store/state/sessionStore.ts'
-import type { SessionStore } from '../../store/state/sessionStore.ts'
-import { createWalletStore } from './walletStore.ts'
-import type { WalletStore } from './walletStore.ts'
-import { createVipStore } from './vipStore.ts'
-import type { VipStore } from './vipStore.ts'
+import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { type SessionStore, accountOf } from '../../store/state/sessionStore.ts'
+import { type ActivityKind, type ActivityStore, createActivityStore } from './activityStore.ts'
+import { decodingOf } from './claimService.ts'
+import { type VipStore, createVipStore } from './vipStore.ts'
+import { type WalletStore, createWalletStore } from './walletStore.ts'
 
 /** What one player of one game can be given. */
 export interface Rewards {
@@ -63,4 +62,23 @@ function createRewards(services: Services, identity: string): Rewards {
 function identityOf(session: SessionStore): string | null {
   const account = accountOf(session.getState())
   return account === null ? null : JSON.stringify([session.getState().clientId, account.suid])
+}
+
+/** The rewards of the player who is logged in to the current game; null for a guest. */
+export function useRewards(): Rewards | null {
+  const services = useServices()
+  useSelected(services.session, (state) => state.clientId)
+  useSelected(services.session, (state) => accountOf(state)?.suid ?? null)
+  return rewardsOf(services)
+}
+
+/** Loads the data when it is shown, when the language changes, and whenever the player returns to the page. */
+export function useFresh(load: (() => Promise<void>) | undefined): void {
+  const { visibility } = useServices()
+  const { language } = useTranslation().i18n
+  useEffect(() => {
+    if (load === undefined) return
+    void load()
+    return visibility.onReturn(() => void load())
+  }, [load, visibility, language])
 }

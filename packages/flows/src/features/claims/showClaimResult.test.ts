@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeServices } from '../../testing/fakeServices.ts'
-import { receivedWords } from './receivedWords.ts'
-import { showClaimResult } from './showClaimResult.ts'
+import { receivedWords } from './activityStore.ts'
+import { showClaimResult } from './claimService.ts'
 
 const gift = (name: string, amount: number) => ({ name, amount, iconUrl: null, art: null })
 

@@ -11,9 +11,7 @@ import { latestOnly, loading } from '../../store/state/loadable.ts'
 import type { Loadable } from '../../store/state/loadable.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
-import { claimOnce } from './claimOnce.ts'
-import type { RewardDeps } from './rewardDeps.ts'
-import { createClaimService } from './createClaimService.ts'
+import { type RewardDeps, claimOnce, createClaimService } from './claimService.ts'
 
 /** The player's level and all levels. */
 export interface VipView {

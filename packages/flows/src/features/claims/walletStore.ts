@@ -5,9 +5,7 @@ import type { Claims, Coupon } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { latestOnly, loading } from '../../store/state/loadable.ts'
 import type { Loadable } from '../../store/state/loadable.ts'
-import { claimOnce } from './claimOnce.ts'
-import type { RewardDeps } from './rewardDeps.ts'
-import { createClaimService } from './createClaimService.ts'
+import { type RewardDeps, claimOnce, createClaimService } from './claimService.ts'
 
 /** The coupons of one player, outside any order, and the claims of this visit by coupon code. */
 export interface WalletState {

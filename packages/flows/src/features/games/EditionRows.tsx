@@ -1,10 +1,9 @@
+import { type BrandConfig, type Game, type GameChoice, findGame, flattenGames } from '@topup/domain'
 import { RadioList, SelectRow } from '@topup/ui-kit/popups'
-import type { Game, GameChoice } from '@topup/domain'
 import { useTranslation } from 'react-i18next'
 import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { GameLogo } from './GameLogo.tsx'
-import { offeredOf } from './offeredOf.ts'
 
 /**
  * The editions of a game, with the one that is sold marked; where the game can be sold as a whole, it is one of the
@@ -41,4 +40,23 @@ export function EditionRows(props: {
       )}
     </Rows>
   )
+}
+
+/**
+ * The choices that a listed game offers: its editions, and before them the game as a whole where this store sells it
+ * so, because its own table names it or a link has chosen it. Without editions it is the game itself. Source: spec §3
+ * "sub_game map", "Per-game table".
+ */
+export function offeredOf(
+  { games }: Pick<BrandConfig, 'games'>,
+  game: Game,
+  current: string,
+): readonly GameChoice[] {
+  const choices = flattenGames([game])
+  const whole = findGame([game], game.clientId)
+  const isSoldWhole =
+    game.clientId === current ||
+    games.some(({ clientIds }) => Object.values(clientIds).some((id) => id === game.clientId))
+  const isListed = choices.some(({ clientId }) => clientId === game.clientId)
+  return whole === null || isListed || !isSoldWhole ? choices : [whole, ...choices]
 }

@@ -3,7 +3,7 @@ import type { GameChoice } from '@topup/domain'
 import { loading } from '../../store/state/loadable.ts'
 import type { Services } from '../../store/services.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { preselectCharacter } from './preselectCharacter.ts'
+import { preselectCharacter } from './chooseCharacter.ts'
 
 /**
  * Switches the store to a game, and asks first when there is an account or a character to leave. Resolves to whether

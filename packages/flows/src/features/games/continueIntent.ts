@@ -4,7 +4,7 @@ import type { PurchaseIntent } from '../../store/state/popupStack.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { valueOr } from '../../store/state/loadable.ts'
 import { openProduct } from '../products/openProduct.ts'
-import { preselectCharacter } from './preselectCharacter.ts'
+import { preselectCharacter } from './chooseCharacter.ts'
 
 type Continued = Pick<
   Services,

@@ -1,9 +1,8 @@
 import { DestinationCard, DestinationSkeleton, NameLine } from '@topup/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { accountOf } from '../../store/state/sessionStore.ts'
 import { useSelected, useServices, useStoreScope } from '../../store/servicesContext.tsx'
-import { CharacterRow, LogInRow } from './destinationViews.tsx'
-import { useCharacterName } from './useCharacterName.ts'
+import { accountOf } from '../../store/state/sessionStore.ts'
+import { CharacterRow, LogInRow } from './ShelfView.tsx'
 
 /**
  * Game, account, server and character: who receives what is bought. Source: decision 31, design.md §4 "Destination
@@ -70,4 +69,12 @@ function Player() {
       onPress={open}
     />
   )
+}
+
+/** The chosen character and server as players read them, or null before a character is chosen. */
+export function useCharacterName(): { readonly name: string; readonly server: string } | null {
+  const { selection } = useServices()
+  const { character, server } = useSelected(selection, (state) => state.selection)
+  if (character === null || server === null) return null
+  return { name: character.display, server: server.display }
 }

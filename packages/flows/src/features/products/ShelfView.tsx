@@ -1,5 +1,22 @@
-import { CategoryTabs, ProductGrid, type CategoryTab } from '@topup/ui-kit'
+import {
+  Button,
+  type CategoryTab,
+  CategoryTabs,
+  DestinationPrompt,
+  DestinationRow,
+  ProductCard,
+  type ProductCardProps,
+  ProductGrid,
+  iconBag,
+  iconCalendar,
+  iconGem,
+  iconGift,
+  iconServer,
+  iconStarFilled,
+} from '@topup/ui-kit'
 import type { ReactNode } from 'react'
+import { type GroupIconName, bonusParts, groupIconName } from './groupIconName.ts'
+import type { SeenGood } from './seenGoods.ts'
 
 /** One category of products under the tabs of all. */
 export interface ShelfViewProps {
@@ -23,3 +40,85 @@ export const ShelfView = ({ label, tabs, shown, onShow, panelId, children }: She
     </div>
   </>
 )
+
+/** The words of a card that are not the product's, as far as the card asks for them. */
+export interface CardWords {
+  limited(): string
+  coupon(): string
+  exchange(): string
+  /** Growth points in words. */
+  points(points: number): string
+}
+
+/** What a card shows before limits and open orders are known. */
+export const seenCard = (good: SeenGood, words: CardWords): Omit<ProductCardProps, 'onPress'> => ({
+  name: good.name,
+  artwork: good.artwork,
+  picture: good.picture,
+  note: good.isBonus ? <BonusNote text={good.note} /> : <bdi>{good.note}</bdi>,
+  bar:
+    good.price === ''
+      ? { kind: 'action', text: words.exchange() }
+      : { kind: 'price', price: good.price, points: good.points > 0 ? words.points(good.points) : undefined },
+  ribbon: good.isLimit ? { text: words.limited() } : undefined,
+  coupon: good.takesCoupon ? words.coupon() : undefined,
+  layout: good.isWide ? 'wide' : undefined,
+})
+
+/** A card as it is before limits and open orders are known. */
+export const SeenCard = (props: {
+  readonly good: SeenGood
+  readonly words: CardWords
+  readonly onPress: () => void
+}) => <ProductCard {...seenCard(props.good, props.words)} onPress={props.onPress} />
+
+/** The service's own text, "+68 bonus", with the figure set apart. */
+function BonusNote({ text }: { readonly text: string }) {
+  const { before, figure, after } = bonusParts(text)
+  if (figure === '') return <bdi>{text}</bdi>
+  return (
+    <bdi>
+      <span>{before}</span>
+      <b>{figure}</b>
+      <span>{after}</span>
+    </bdi>
+  )
+}
+
+/** Asks a guest to log in. */
+export const LogInRow = (props: {
+  readonly title: string
+  readonly note: string
+  readonly action: string
+  readonly onPress: () => void
+}) => (
+  <DestinationPrompt
+    title={props.title}
+    note={props.note}
+    action={
+      <Button size="list" onClick={props.onPress}>
+        {props.action}
+      </Button>
+    }
+  />
+)
+
+/** Server and character of a player, or the prompt to choose them. */
+export const CharacterRow = (props: {
+  readonly title: ReactNode
+  readonly note: string
+  readonly onPress: () => void
+}) => <DestinationRow icon={iconServer} {...props} />
+
+/** The icons of categories. */
+export const groupIcons: Readonly<Record<GroupIconName, typeof iconGem>> = {
+  star: iconStarFilled,
+  calendar: iconCalendar,
+  gift: iconGift,
+  bag: iconBag,
+  gem: iconGem,
+}
+
+/** The icon of a category tab. Source: decision 74. */
+export const groupIcon = (group: Parameters<typeof groupIconName>[0]): typeof iconGem =>
+  groupIcons[groupIconName(group)]

@@ -1,8 +1,7 @@
 import { billingNoOf, entryOfBillingNo, productAvailability, openEntryOfProduct } from '@topup/domain'
 import type { CharacterLimits, Product, ProductAvailability } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
-import { noLimits } from './catalogueStore.ts'
-import { characterOf } from './characterOf.ts'
+import { characterOf, noLimits } from './catalogueStore.ts'
 
 /**
  * Whether the chosen character can buy a product at this moment. Only an order that is known to exist blocks it; an

@@ -1,23 +1,29 @@
 import {
+  type ApiClient,
+  type ApiError,
+  type DecodeOptions,
   decodeGames,
-  decodeProductGroups,
   decodeLimits,
   decodePageConfig,
+  decodeProductGroups,
   getGameList,
   getLimitProductInfo,
   getPageConfig,
   getProductPoints,
 } from '@topup/api-client'
-import type { ApiClient, ApiError, DecodeOptions } from '@topup/api-client'
-import { findOwnGame, selectionAfterRegion } from '@topup/domain'
-import type { BrandConfig, BrandGame, CharacterLimits, Platform } from '@topup/domain'
+import {
+  type BrandConfig,
+  type BrandGame,
+  type CharacterLimits,
+  type Platform,
+  findOwnGame,
+  selectionAfterRegion,
+} from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { CatalogueState, CatalogueStore } from '../../store/services.ts'
-import { latestOnly, loading } from '../../store/state/loadable.ts'
-import type { Loadable } from '../../store/state/loadable.ts'
+import { type Loadable, latestOnly, loading } from '../../store/state/loadable.ts'
 import type { SelectionStore } from '../../store/state/selectionStore.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
-import { characterOf } from './characterOf.ts'
 import { goodsKey } from './goodsKey.ts'
 
 /** What the catalogue needs from the store. */
@@ -189,4 +195,14 @@ export function createCatalogueStore({
       },
     }
   })
+}
+
+/** One key for the chosen character and the game it was chosen in; null without a character. */
+export function characterOf(session: SessionStore, selection: SelectionStore): string | null {
+  const { character, server, area } = selection.getState().selection
+  return (
+    character &&
+    server &&
+    [session.getState().clientId, server.value, character.value, area?.value].join('\n')
+  )
 }

@@ -3,8 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
-import { changeRegion } from './changeRegion.ts'
-import { RegionPopup } from './RegionPopup.tsx'
+import { RegionPopup, changeRegion } from './RegionPopup.tsx'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameOf, framesOf } from './framesOf.ts'
+import { frameOf, framesOf } from './startReporting.ts'
 
 const origin = 'https://pay.store.example'
 const message = 'x is not a function'

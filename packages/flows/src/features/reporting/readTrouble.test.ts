@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Trouble } from '../../platform/trouble.ts'
-import { readTrouble } from './readTrouble.ts'
+import { readTrouble } from './startReporting.ts'
 
 const origin = 'https://pay.store.example'
 const read = (trouble: Trouble) => readTrouble(trouble, origin)

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Trouble, TroubleList } from '../../platform/trouble.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
-import { routeName } from './routeName.ts'
+import { routeName } from './reportPage.ts'
 import { maxPerVisit, startReporting } from './startReporting.ts'
 import type { Vital } from './followVitals.ts'
 

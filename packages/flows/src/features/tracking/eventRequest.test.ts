@@ -6,8 +6,8 @@ import { buildProduct } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import type { SessionState } from '../../store/state/sessionStore.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
-import { eventRequest } from './eventRequest.ts'
 import type { Noted, TrackedFacts } from '../../store/state/tracking.ts'
+import { eventRequest } from './startSending.ts'
 
 const read = (text: string): unknown => JSON.parse(text)
 

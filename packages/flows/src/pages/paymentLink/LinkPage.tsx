@@ -21,7 +21,7 @@ import {
 } from '@topup/ui-kit/popups'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGameLogo } from '../../features/games/useGameLogo.ts'
+import { useGameLogo } from '../../features/games/GameLogo.tsx'
 import { CheckoutProvider, useCheckout } from '../../features/purchase/checkout/checkoutContext.tsx'
 import { LoadCheckoutProvider } from '../../features/purchase/checkout/loadCheckoutContext.ts'
 import type { CheckoutServices } from '../../features/purchase/contracts.ts'

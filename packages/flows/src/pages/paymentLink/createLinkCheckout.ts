@@ -9,7 +9,7 @@ import {
   serverValue,
 } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import { readDebt } from '../../features/paymentLink/readDebt.ts'
+import { readDebt } from '../../features/paymentLink/findOwedLink.ts'
 import { noLimits } from '../../features/products/catalogueStore.ts'
 import { createRechargeStore } from '../../features/purchase/checkout/rechargeStore.ts'
 import {

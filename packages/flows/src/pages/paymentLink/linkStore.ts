@@ -22,7 +22,7 @@ import {
   unreadOf,
 } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import { type AskedFor, readDebt } from '../../features/paymentLink/readDebt.ts'
+import { type AskedFor, readDebt } from '../../features/paymentLink/findOwedLink.ts'
 import type { CheckoutServices } from '../../features/purchase/contracts.ts'
 import { keepNamed } from '../../features/purchase/orders/keepNamed.ts'
 import { showResult } from '../../features/purchase/orders/paidUnseen.ts'

@@ -2,6 +2,8 @@ import { Button, DestinationRow, DestinationRows, iconServer, iconUser } from '@
 import { Definitions, ProductSummary } from '@topup/ui-kit/popups'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCharacterName } from '../../features/products/Destination.tsx'
+import { productArtwork } from '../../features/products/seenGoods.ts'
 import { ChunkGuard, CrashMessage, PartLost } from '../../frame/PartLost.tsx'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
@@ -9,8 +11,6 @@ import { CheckoutProvider } from '../../features/purchase/checkout/checkoutConte
 import { useDetailGroups } from '../../features/purchase/recharge/RechargeBody.tsx'
 import { useOpenedProduct, useQuote } from '../../features/purchase/recharge/useRecharge.ts'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
-import { productArtwork } from '../../features/products/productArtwork.ts'
-import { useCharacterName } from '../../features/products/useCharacterName.ts'
 
 /**
  * The side panel of wide pages: the recipient, the chosen product and the button to its payment. Choosing a

@@ -1,10 +1,10 @@
+import { canCardLogin, canLogin, plainCardNumber, plainCardText } from '@topup/domain'
 import { iconUser } from '@topup/ui-kit'
 import { Field, PasswordField } from '@topup/ui-kit/popups'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFields } from '../../prepaidCard/CardFields.tsx'
 import type { Credentials } from './logIn.ts'
-import type { LoginTab } from './loginTabs.ts'
 
 export interface LoginFieldsProps {
   readonly tab: LoginTab
@@ -71,4 +71,18 @@ function CardLoginFields({ typed, isLocked, onType }: TabFieldsProps) {
       />
     </div>
   )
+}
+
+/** The two ways to log in with a form. Source: spec §2 "Login". */
+export type LoginTab = 'account' | 'card'
+
+/** What a tab sends: a card's number and password as the service knows them, whatever keyboard typed them. */
+export const credentialsOf = (tab: LoginTab, { name, secret }: Credentials): Credentials =>
+  tab === 'card' ? { name: plainCardNumber(name), secret: plainCardText(secret) } : { name, secret }
+
+/** Whether the button of a tab is enabled. Source: spec §5. */
+export function canSubmit(tab: LoginTab, { name, secret }: Credentials): boolean {
+  return tab === 'card'
+    ? canCardLogin({ cardNumber: name, cardPassword: secret })
+    : canLogin({ username: name, password: secret })
 }

@@ -3,7 +3,7 @@ import type { ApiError } from '@topup/api-client'
 import { cleanTyped, type Account } from '@topup/domain'
 import { resetForAccount } from '../../account/resetForAccount.ts'
 import type { Services } from '../../../store/services.ts'
-import { preselectCharacter } from '../../games/preselectCharacter.ts'
+import { preselectCharacter } from '../../games/chooseCharacter.ts'
 
 /** What a login form sends: a user name, or a card number in its place. Both are secrets. */
 export interface Credentials {

@@ -1,14 +1,13 @@
-import { decodeLoginOptions, getLoginConfig } from '@topup/api-client'
-import type { LoginOptions } from '@topup/api-client'
+import { type LoginOptions, decodeLoginOptions, getLoginConfig } from '@topup/api-client'
+import { type PaymentRegion, inAppBrowserOf, socialLoginWorks } from '@topup/domain'
 import { Notice, SignInButtons, SignInSkeleton } from '@topup/ui-kit/popups'
-import { inAppBrowserOf, socialLoginWorks } from '@topup/domain'
-import type { PaymentRegion } from '@topup/domain'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoginGame, SocialProvider } from '../../../store/services.ts'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import type { PurchaseIntent } from '../../../store/state/popupStack.ts'
-import { useOAuthRedirect } from './useOAuthRedirect.ts'
+import { tabVaultOf } from './resumeSocialLogin.ts'
+import { type SocialWay, startSocialLogin } from './startSocialLogin.ts'
 
 /** The game of a payment link to log in to, and where it is sold. */
 export interface SignInGame extends LoginGame {
@@ -113,4 +112,40 @@ function useOffer(game: SignInGame | undefined): Offer | 'asked' | null {
   }, [api, brand, clientId, region, isForLink, isLocal, loadSocialLogins, reactToLoad])
   const isOfAnother = offer !== null && offer !== 'asked' && offer.clientId !== clientId
   return isOfAnother ? 'asked' : offer
+}
+
+/**
+ * Runs one login at a time; when the player returns without an answer, the icons can be tapped again. Source: faults
+ * A-15, B-03.
+ */
+function useOAuthRedirect(): {
+  readonly isLeaving: boolean
+  leave(way: SocialWay): void
+} {
+  const services = useServices()
+  const [isLeaving, setLeaving] = useState(false)
+  const running = useRef(false)
+  const free = () => {
+    running.current = false
+    setLeaving(false)
+  }
+  useEffect(() => {
+    window.addEventListener('pageshow', free)
+    return () => window.removeEventListener('pageshow', free)
+  }, [])
+
+  const leave = async (way: SocialWay) => {
+    if (running.current) return
+    running.current = true
+    setLeaving(true)
+    const { toasts, translator } = services
+    const tab = { location: window.location, tabStorage: tabVaultOf(services, window) }
+    const out = await startSocialLogin(services, way, tab)
+    if (out.kind === 'left') return
+    free()
+    if (out.kind === 'noStorage') toasts.getState().show('error', translator.t('login.social.noStorage'))
+    if (out.kind === 'notOffered' || out.kind === 'noAddress')
+      toasts.getState().show('error', translator.t('login.social.failed'))
+  }
+  return { isLeaving, leave: (way) => void leave(way) }
 }

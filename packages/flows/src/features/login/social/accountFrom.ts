@@ -8,3 +8,10 @@ export async function accountFrom(
   const settled = await answer
   return settled.ok ? { ok: true, value: settled.value.content } : settled
 }
+
+/** Builds an authorisation address with its parameters, in order. */
+export function addressOf(page: string, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(page)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}

@@ -1,7 +1,5 @@
 import type { Returned, Services } from '../../../store/services.ts'
 
-export { returnedLogin } from './returnedLogin.ts'
-
 /** Finishes the login with which the player returns from the provider. */
 export async function resume(services: Services, returned: Returned): Promise<void> {
   try {
@@ -11,4 +9,37 @@ export async function resume(services: Services, returned: Returned): Promise<vo
     // The code for the return, or for the providers, cannot be loaded: the player logs in again.
     services.toasts.getState().show('error', services.translator.t('login.social.unreachable'))
   }
+}
+
+const names = [
+  'state',
+  'code',
+  'id_token',
+  'access_token',
+  'user_id',
+  'oauth_token',
+  'oauth_verifier',
+  'error',
+  'denied',
+] as const
+
+/**
+ * What a provider sent back in query or fragment, or null when the page was opened in another way. An `oauth_token`
+ * alone belongs to the game (SDK view). An address that repeats a name is not accepted from any provider.
+ * Source: spec §2, §7, faults A-07, A-11.
+ */
+export function returnedLogin(search: string, fragment: string): Returned | null {
+  const query = new URLSearchParams(search)
+  const hash = new URLSearchParams(fragment.replace(/^#/, ''))
+  const found = new Map<string, string>()
+  for (const name of names) {
+    const values = [...query.getAll(name), ...hash.getAll(name)]
+    const [value] = values
+    if (value !== undefined && values.length === 1 && /^[\x21-\x7e]{1,4096}$/.test(value))
+      found.set(name, value)
+  }
+  const isAnswer = ['state', 'code', 'access_token', 'oauth_verifier', 'denied'].some((name) =>
+    found.has(name),
+  )
+  return isAnswer ? found : null
 }

@@ -1,11 +1,9 @@
 import type { LoginOptions } from '@topup/api-client'
-import { cleanSearch, parsePayUrl } from '@topup/domain'
-import type { BrandConfig } from '@topup/domain'
+import { type BrandConfig, cleanSearch, parsePayUrl } from '@topup/domain'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
 import type { LoginGame, Services, SocialProvider } from '../../../store/services.ts'
 import type { PurchaseIntent } from '../../../store/state/popupStack.ts'
 import { keepAttempt } from './oauthState.ts'
-import { randomState } from './randomState.ts'
 
 /** The tab in which a login starts. */
 export interface LoginTab {
@@ -100,4 +98,10 @@ async function addressOut(
   const address = parsePayUrl(answer.value, { allowLocalHosts: isLocal })
   if (!address.ok) return null
   return isLocal || page.hosts.includes(new URL(address.value).host) ? address.value : null
+}
+
+/** 128 random bits as 32 hex characters, so that nobody can guess the state of an attempt. Source: faults A-07. */
+function randomState(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

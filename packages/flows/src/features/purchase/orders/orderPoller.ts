@@ -43,9 +43,9 @@ import type {
   PollerStateStore,
 } from '../../../store/services.ts'
 import { withToken } from '../../../store/withToken.ts'
-import { isOfAnother, keepable } from './isOfOtherAccount.ts'
 import { createPayUrlCheck } from './journal.ts'
 import { createPollerState } from './lazyOrders.ts'
+import { isOfAnother, keepable } from './paidUnseen.ts'
 
 /** Calls within this time share a run: one return to the page fires several events. */
 const sharedRunMs = 1000

@@ -5,11 +5,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
-import { type RechargePart, leadToPart } from '../checkout/leadToPart.ts'
 import type { RechargeState } from '../contracts.ts'
 import { buy } from './buy.ts'
 import { usePrice } from './usePrice.ts'
-import { useCardMode, useQuote } from './useRecharge.ts'
+import { type RechargePart, leadToPart, useCardMode, useQuote } from './useRecharge.ts'
 
 /** The price and the Buy button; a point card costs no money, so that there is no price to pay. */
 export function BuyBar({ product }: { readonly product: Pick<Product, 'isPointCard'> }) {

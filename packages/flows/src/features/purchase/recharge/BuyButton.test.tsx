@@ -10,8 +10,8 @@ import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
 import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
 import { BuyButton } from './BuyBar.tsx'
-import { CardForm } from './CardForm.tsx'
 import { MethodList } from './MethodList.tsx'
+import { CardForm } from './RechargeBody.tsx'
 
 const scrolled = vi.fn<Element['scrollIntoView']>()
 beforeEach(() => {

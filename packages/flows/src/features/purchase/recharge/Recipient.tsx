@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLegalLinks } from '../../../frame/StoreLegalLinks.tsx'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { accountOf } from '../../../store/state/sessionStore.ts'
-import { useGameLogo } from '../../games/useGameLogo.ts'
+import { useGameLogo } from '../../games/GameLogo.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { useCardMode } from './useRecharge.ts'
 

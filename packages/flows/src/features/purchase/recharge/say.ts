@@ -1,6 +1,12 @@
-import type { BuyBlock, SnapshotProblem } from '@topup/domain'
+import {
+  type BuyBlock,
+  type SnapshotProblem,
+  entryAt,
+  isExternal,
+  isIntent,
+  isPaymentLinkOrder,
+} from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
-import { trackPayLink } from '../../tracking/trackPayLink.ts'
 
 /** Shows why nothing is bought. */
 export const showErrorToast = (
@@ -52,4 +58,24 @@ type ErrorText =
 export function wentToPay(services: Pick<Services, 'journal' | 'tracking'>, order: string): void {
   services.journal.getState().record({ kind: 'paymentOpened', billingNo: order })
   trackPayLink(services, order)
+}
+
+/**
+ * Tracks that the player went to an order's payment: in the payment window, or by the payment URL. Source: spec §7
+ * `openPayLink`.
+ */
+function trackPayLink({ journal, tracking }: Pick<Services, 'journal' | 'tracking'>, order: string): void {
+  const entry = entryAt(journal.getState().journal, order)
+  if (entry === null || isIntent(entry)) return
+  const { billingNo } = entry
+  if (isExternal(entry)) return tracking.track('openPayLink', { billingNo })
+  const { product, method, recipient } = entry.snapshot
+  tracking.track('openPayLink', {
+    value: product.productId,
+    typeKey: product.typeKey,
+    method,
+    // The debt of a payment link is not the shop's product of that id.
+    ...(isPaymentLinkOrder(recipient) && { product: null }),
+    billingNo,
+  })
 }

@@ -1,8 +1,10 @@
+import { decodeActivity, getCumulativeActivityInfo } from '@topup/api-client'
 import {
   type JournalEntry,
   type Money,
   type PageConfig,
   type Recipient,
+  cumulativeProgress,
   formatPrice,
   isExternal,
   isPaymentLinkOrder,
@@ -12,11 +14,12 @@ import {
 import { RewardLink } from '@topup/ui-kit/popups'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Services } from '../../../store/services.ts'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { type Loadable, valueOr } from '../../../store/state/loadable.ts'
 import { type SessionState, accountOf } from '../../../store/state/sessionStore.ts'
 import { useGo } from '../../../store/useGo.ts'
-import { readNextReward } from '../../claims/readNextReward.ts'
+import { decodingOf } from '../../claims/claimService.ts'
 
 /**
  * What is missing to the next reward of the event, under the receipt of a paid order, and the way to it. It is asked for
@@ -85,4 +88,32 @@ export function nextRewardOf(
   if (recipient.clientId !== session.clientId || valueOr(config, null)?.hasCumulative !== true) return null
   const account = accountOf(session)
   return account !== null && loginMatchesRecipient(account, recipient) ? recipient : null
+}
+
+/**
+ * What is missing to the next reward of the running total top-up event, for one recipient; null where there is no such
+ * event or reward, or it cannot be read. Only reads: a failure has no reaction, and the store of the event, which belongs
+ * to the character chosen now, is not touched. Source: spec §7 "Activities and VIP", decision 33.
+ */
+async function readNextReward(
+  services: Pick<Services, 'api' | 'brand' | 'deployment' | 'serviceClock' | 'session' | 'translator'>,
+  { clientId, area, server, character }: Recipient,
+  signal: AbortSignal,
+): Promise<Money | null> {
+  const request = {
+    client_id: clientId,
+    type: 'cumulative' as const,
+    server_id: server.value,
+    role_id: character.value,
+    area_id: area?.value,
+  }
+  const answer = await services.api.call(getCumulativeActivityInfo, request, { signal })
+  if (!answer.ok) return null
+  const currency = services.brand.currencies?.[services.session.getState().region]
+  const found = decodeActivity(answer.value.content, decodingOf(services), currency)
+  if (found?.kind !== 'cumulative') return null
+  const { endsAtMs } = found.activity
+  const nowMs = services.serviceClock.serviceNow()
+  if (endsAtMs !== null && nowMs !== null && endsAtMs <= nowMs) return null
+  return cumulativeProgress(found.activity).missing
 }

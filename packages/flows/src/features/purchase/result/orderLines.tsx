@@ -23,10 +23,9 @@ import { copyText } from '../../../platform/copyText.ts'
 import { zoneOfDevice } from '../../../platform/zoneOfDevice.ts'
 import type { Services } from '../../../store/services.ts'
 import { useServices } from '../../../store/servicesContext.tsx'
-import { CopyDetails } from '../../support/CopyDetails.tsx'
+import { CopyDetails, type DetailLine, detailText, storeLines } from '../../support/CopyDetails.tsx'
 import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
-import { type DetailLine, detailText, storeLines } from '../../support/supportDetails.ts'
-import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
+import { isOfOtherAccount } from '../orders/paidUnseen.ts'
 
 /**
  * What was bought and for whom, in lines; what is not known has no line (decision 31). A payment link names an account

@@ -17,8 +17,8 @@ import { findProduct } from '../../../store/findProduct.ts'
 import type { LastAnswer, Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import { paymentLinkPath } from '../../paymentLink/paymentLinkPath.ts'
-import { isOfOtherAccount } from '../orders/isOfOtherAccount.ts'
 import { isAnsweredWithout } from '../orders/orderPoller.ts'
+import { isOfOtherAccount } from '../orders/paidUnseen.ts'
 
 type Shop = Pick<Services, 'catalogue' | 'session'>
 

@@ -1,7 +1,6 @@
 import { appleAuth, ingameAppleAuth } from '@topup/api-client'
 import type { SocialProvider } from '../../../../store/services.ts'
-import { accountFrom } from '../accountFrom.ts'
-import { addressOf } from '../addressOf.ts'
+import { accountFrom, addressOf } from '../accountFrom.ts'
 import { AppleMark } from './AppleMark.tsx'
 
 /** iOS sign-in: a single-use code and an identity token, in the fragment; asks for no name or e-mail. Source: spec §7 `apple_auth`. */

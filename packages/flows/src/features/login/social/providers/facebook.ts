@@ -1,7 +1,6 @@
 import { facebookAuth, ingameFacebookAuth } from '@topup/api-client'
 import type { SocialProvider } from '../../../../store/services.ts'
-import { accountFrom } from '../accountFrom.ts'
-import { addressOf } from '../addressOf.ts'
+import { accountFrom, addressOf } from '../accountFrom.ts'
 import { FacebookMark } from './FacebookMark.tsx'
 
 /** Facebook: an access token in the fragment. Source: spec §7 `facebook_auth`. */

@@ -1,7 +1,6 @@
 import { googleAuth, ingameGoogleAuth } from '@topup/api-client'
 import type { SocialProvider } from '../../../../store/services.ts'
-import { accountFrom } from '../accountFrom.ts'
-import { addressOf } from '../addressOf.ts'
+import { accountFrom, addressOf } from '../accountFrom.ts'
 import { GoogleMark } from './GoogleMark.tsx'
 
 /** Google: a single-use code. Source: spec §7 `google_auth`. */

@@ -1,7 +1,6 @@
 import { huaweiAuth, ingameHuaweiAuth } from '@topup/api-client'
 import type { SocialProvider } from '../../../../store/services.ts'
-import { accountFrom } from '../accountFrom.ts'
-import { addressOf } from '../addressOf.ts'
+import { accountFrom, addressOf } from '../accountFrom.ts'
 import { HuaweiMark } from './HuaweiMark.tsx'
 
 /**

@@ -1,7 +1,6 @@
 import { vkAuth, ingameVkAuth } from '@topup/api-client'
 import type { SocialProvider } from '../../../../store/services.ts'
-import { accountFrom } from '../accountFrom.ts'
-import { addressOf } from '../addressOf.ts'
+import { accountFrom, addressOf } from '../accountFrom.ts'
 import { VkMark } from './VkMark.tsx'
 
 /** VK: an access token and the user's id in the fragment. Source: spec §7 `vk_auth`. */
