@@ -1,17 +1,11 @@
-import {
-  type Language,
-  type LimitText,
-  type Product,
-  type ProductAvailability,
-  formatNumber,
-} from '@topup/domain'
+import { type LimitText, type Product, type ProductAvailability } from '@topup/domain'
 import { type ProductBar, ProductCard, type ProductCardProps } from '@topup/ui-kit'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { TimeLeft } from '../../frame/TimeLeft.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
-import { type CardWords, seenCard } from './ShelfView.tsx'
+import { cardWords, seenCard } from './ShelfView.tsx'
 import { availabilityOf } from './availabilityOf.ts'
 import { openProduct } from './openProduct.ts'
 import { seeProduct } from './seenGoods.ts'
@@ -129,11 +123,3 @@ function otherBar(
       return isPointCard || price !== null ? undefined : { kind: 'soldOut', text: t('error.priceUnknown') }
   }
 }
-
-/** The words of a product's card, in the player's language. */
-export const cardWords = (t: TFunction, language: Language): CardWords => ({
-  limited: () => t('product.limited'),
-  coupon: () => t('product.coupon'),
-  exchange: () => t('product.exchange'),
-  points: (points) => t('product.points', { points: formatNumber(points, language) }),
-})

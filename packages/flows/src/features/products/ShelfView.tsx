@@ -1,3 +1,4 @@
+import { type Language, formatNumber } from '@topup/domain'
 import {
   Button,
   type CategoryTab,
@@ -14,6 +15,7 @@ import {
   iconServer,
   iconStarFilled,
 } from '@topup/ui-kit'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { type GroupIconName, bonusParts, groupIconName } from './groupIconName.ts'
 import type { SeenGood } from './seenGoods.ts'
@@ -122,3 +124,11 @@ export const groupIcons: Readonly<Record<GroupIconName, typeof iconGem>> = {
 /** The icon of a category tab. Source: decision 74. */
 export const groupIcon = (group: Parameters<typeof groupIconName>[0]): typeof iconGem =>
   groupIcons[groupIconName(group)]
+
+/** The words of a product's card, in the player's language. */
+export const cardWords = (t: TFunction, language: Language): CardWords => ({
+  limited: () => t('product.limited'),
+  coupon: () => t('product.coupon'),
+  exchange: () => t('product.exchange'),
+  points: (points) => t('product.points', { points: formatNumber(points, language) }),
+})
