@@ -10,8 +10,7 @@ import type { Services } from '../store/services.ts'
 import { type StoreScope, StoreScopeProvider, useSelected, useServices } from '../store/servicesContext.tsx'
 import type { RouteTarget } from '../store/state/routeTarget.ts'
 import { useGo } from '../store/useGo.ts'
-import { StoreRoutes } from './StoreRoutes.tsx'
-import { lazyPage } from './lazyPage.tsx'
+import { StoreRoutes, lazyPage } from './StoreRoutes.tsx'
 import type { StoreKind } from './startStore.tsx'
 
 // The document comes with the name of the store, so its title can wait.

@@ -171,10 +171,7 @@ const apiFor = (
 /** The journal; its code and the disk are loaded when an order is needed. */
 const journalFor = (start: PageStart, services: Later): ReturnType<typeof createLazyJournal> =>
   createLazyJournal(start.brandStorage, { disk: start.disk, clock: browserClock }, async () => {
-    const [{ openStoreJournal }, disk] = await Promise.all([
-      import('./openStoreJournal.ts'),
-      start.disk.open(),
-    ])
+    const [{ openStoreJournal }, disk] = await Promise.all([import('./storeOrders.ts'), start.disk.open()])
     return openStoreJournal(start, disk, services)
   })
 
@@ -199,7 +196,7 @@ function pollerFor(
 ): OrderPoller {
   let poller: OrderPoller | null = null
   const loadPoller = async (state: PollerStateStore) => {
-    const [{ startStorePoller }] = await Promise.all([import('./startStorePoller.ts'), orders.ready()])
+    const [{ startStorePoller }] = await Promise.all([import('./storeOrders.ts'), orders.ready()])
     poller ??= startStorePoller(services(), state)
     return poller
   }

@@ -21,13 +21,13 @@ export function loadInitialData(
     const { journal: atStart } = journal.getState()
     void poller.refreshOpen()
     if (atStart.length > 0)
-      void import('./showOrder.ts')
+      void import('./storeOrders.ts')
         .then((code) => code.showOrderAtStart(services, atStart, page.pathname))
         .catch(ignore)
     const { billingNo, paymentLinkId } = services.entry
     // The page of a payment link asks the service itself which order it has.
     if (billingNo !== null && paymentLinkId === null)
-      void import('./showOrder.ts').then((code) => code.showLinkOrder(services, billingNo)).catch(ignore)
+      void import('./storeOrders.ts').then((code) => code.showLinkOrder(services, billingNo)).catch(ignore)
   }, ignore)
   const needsCharacter = namesNewRecipient || selection.getState().selection.character === null
   if (accountOf(session.getState()) !== null && needsCharacter)

@@ -4,7 +4,7 @@ import { content, rejection, unreachable } from '../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
-import { showLinkOrder } from './showOrder.ts'
+import { showLinkOrder } from './storeOrders.ts'
 
 const status = '/api/pay/getOrderInfo'
 const info = { billing_no: 'B1', status: -1, product_name: '680 Crystals', user_name: renHoshi.username }

@@ -3,7 +3,7 @@ import { linkAccount, parseEntry } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { describe, expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
-import { showOrderAtStart } from './showOrder.ts'
+import { showOrderAtStart } from './storeOrders.ts'
 
 const nowMs = Date.UTC(2026, 4, 2, 12)
 const at = (entry: JournalEntry, intendedAtMs: number): JournalEntry => ({

@@ -180,7 +180,7 @@ const popupCode = (loadCheckout: () => Promise<unknown>): CodeAhead => ({
  * be had. Source: faults B-09.
  */
 const loadResultCode = (): Promise<unknown> =>
-  Promise.all([import('./startStorePoller.ts'), popupLayers.load(), orderPopups.load()])
+  Promise.all([import('./storeOrders.ts'), popupLayers.load(), orderPopups.load()])
 
 /**
  * A checkout that comes with that code: nothing can be bought before it is here, because a deployment may remove it at

@@ -46,7 +46,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // The orders of this device: their journal, and who asks about them. Nothing in it needs a style sheet, for which it would wait.
   {
     name: 'orders',
-    parts: ['openStoreJournal', 'showOrder', 'startStorePoller', 'durableStore'],
+    parts: ['storeOrders', 'durableStore'],
     after: ['base', 'stepParts', 'parts'],
   },
   // The bar of an open payment.

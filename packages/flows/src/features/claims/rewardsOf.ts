@@ -5,8 +5,7 @@ import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { type SessionStore, accountOf } from '../../store/state/sessionStore.ts'
 import { type ActivityKind, type ActivityStore, createActivityStore } from './activityStore.ts'
 import { decodingOf } from './claimService.ts'
-import { type VipStore, createVipStore } from './vipStore.ts'
-import { type WalletStore, createWalletStore } from './walletStore.ts'
+import { type VipStore, type WalletStore, createVipStore, createWalletStore } from './vipStore.ts'
 
 /** What one player of one game can be given. */
 export interface Rewards {

@@ -6,7 +6,7 @@ import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { Loaded } from '../claims/Loaded.tsx'
 import { useFresh, useRewards } from '../claims/rewardsOf.ts'
-import type { WalletStore } from '../claims/walletStore.ts'
+import type { WalletStore } from '../claims/vipStore.ts'
 import { useTicket } from './WalletTicket.tsx'
 
 /**

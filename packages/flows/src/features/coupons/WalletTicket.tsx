@@ -12,7 +12,7 @@ import { CouponTicket, Stamp } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { ClaimEnd } from '../claims/ClaimEnd.tsx'
-import type { WalletStore } from '../claims/walletStore.ts'
+import type { WalletStore } from '../claims/vipStore.ts'
 
 interface WalletTicketProps {
   readonly coupon: Coupon

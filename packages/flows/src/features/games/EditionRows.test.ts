@@ -1,7 +1,7 @@
 import type { Game } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { buildBrand } from '../../testing/fakeBrand.ts'
-import { offeredOf } from './EditionRows.tsx'
+import { offeredOf } from './GameLogo.tsx'
 
 const star: Game = {
   clientId: '100001',

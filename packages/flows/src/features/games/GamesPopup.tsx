@@ -7,8 +7,7 @@ import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { Rows } from '../../frame/Rows.tsx'
 import { WaitingRows } from '../../frame/WaitingRows.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { EditionRows } from './EditionRows.tsx'
-import { GameLogo } from './GameLogo.tsx'
+import { EditionRows, GameLogo } from './GameLogo.tsx'
 import { chooseGame } from './chooseGame.ts'
 
 /** The game list of this store. Source: spec §2 "Game list". */

@@ -6,9 +6,8 @@ import { content, held, unreachable } from '../../testing/fakeApi.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
 import { ProductShelf } from './ProductShelf.tsx'
-import { goodsKey } from './goodsKey.ts'
 import { writeKeptGoods } from './keptGoods.ts'
-import { seenGroups } from './seenGoods.ts'
+import { goodsKey, seenGroups } from './seenGoods.ts'
 
 afterEach(cleanup)
 

@@ -7,9 +7,8 @@ import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { useFreshAttempt } from '../../frame/Waiting.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { SeenCard, ShelfView, cardWords, groupIcon } from './ShelfView.tsx'
-import { goodsKey } from './goodsKey.ts'
 import { readKeptGoods } from './keptGoods.ts'
-import type { SeenGood } from './seenGoods.ts'
+import { type SeenGood, goodsKey } from './seenGoods.ts'
 
 /**
  * In place of products: why they could not be loaded, over those seen last where the service cannot be reached, or that

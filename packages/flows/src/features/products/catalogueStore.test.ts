@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { content, held, unreachable } from '../../testing/fakeApi.ts'
 import { createFakeServices, starfall } from '../../testing/fakeServices.ts'
 import { flush } from '../../testing/flush.ts'
-import { availabilityOf } from './availabilityOf.ts'
+import { availabilityOf } from './openProduct.ts'
 
 const limited = buildProduct({ isLimit: true })
 const [products, limits] = ['/api/pay/productPoints', '/api/pay/getLimitProductInfo']

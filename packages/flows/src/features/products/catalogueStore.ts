@@ -24,7 +24,7 @@ import type { CatalogueState, CatalogueStore } from '../../store/services.ts'
 import { type Loadable, latestOnly, loading } from '../../store/state/loadable.ts'
 import type { SelectionStore } from '../../store/state/selectionStore.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
-import { goodsKey } from './goodsKey.ts'
+import { goodsKey } from './seenGoods.ts'
 
 /** What the catalogue needs from the store. */
 export interface CatalogueDeps {

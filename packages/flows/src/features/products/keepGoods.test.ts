@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { content, held, unreachable } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServices.ts'
 import { flush } from '../../testing/flush.ts'
-import { goodsKey } from './goodsKey.ts'
 import { keepGoods } from './keepGoods.ts'
 import { readKeptGoods } from './keptGoods.ts'
+import { goodsKey } from './seenGoods.ts'
 
 const products = '/api/pay/productPoints'
 

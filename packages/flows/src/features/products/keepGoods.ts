@@ -1,9 +1,8 @@
 import { whenIdle } from '../../platform/whenIdle.ts'
 import type { Services } from '../../store/services.ts'
 import { valueOr } from '../../store/state/loadable.ts'
-import { goodsKey } from './goodsKey.ts'
 import { writeKeptGoods } from './keptGoods.ts'
-import { seenGroups } from './seenGoods.ts'
+import { goodsKey, seenGroups } from './seenGoods.ts'
 
 /**
  * Keeps the goods of this game, region, language and account for the next visit, now and after each good answer, when

@@ -1,9 +1,18 @@
-import { addressOf, entryOfBillingNo, openEntryOfProduct } from '@topup/domain'
-import type { Product, JournalEntry } from '@topup/domain'
-import { accountOf } from '../../store/state/sessionStore.ts'
+import {
+  type CharacterLimits,
+  type JournalEntry,
+  type Product,
+  type ProductAvailability,
+  addressOf,
+  billingNoOf,
+  entryOfBillingNo,
+  openEntryOfProduct,
+  productAvailability,
+} from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 import type { PopupRequest } from '../../store/state/popupStack.ts'
-import { availabilityOf } from './availabilityOf.ts'
+import { accountOf } from '../../store/state/sessionStore.ts'
+import { characterOf, noLimits } from './catalogueStore.ts'
 
 /**
  * Handles the tap on a product: opens its recharge, or what the player must do first, which then leads on to it. `open`
@@ -114,4 +123,41 @@ function removeErrorToasts({ toasts, translator }: Pick<Services, 'toasts' | 'tr
   for (const { id, text } of toasts.getState().messages) {
     if (rejections.includes(text)) toasts.getState().dismiss(id)
   }
+}
+
+/**
+ * Whether the chosen character can buy a product at this moment. Only an order that is known to exist blocks it; an
+ * intent without a number would block it forever, so Buy warns about that one instead. Source: spec §4 "Limited
+ * goods", decisions 27 and 49.
+ */
+export function availabilityOf(
+  {
+    catalogue,
+    selection,
+    session,
+    journal,
+    serviceClock,
+  }: Pick<Services, 'catalogue' | 'selection' | 'session' | 'journal' | 'serviceClock'>,
+  product: Product,
+): ProductAvailability {
+  const { server, character } = selection.getState().selection
+  const { clientId } = session.getState()
+  const orders = journal.getState().journal.filter((entry) => entry.kind === 'ordered')
+  const openEntry =
+    server === null || character === null
+      ? null
+      : openEntryOfProduct(orders, { clientId, server, character }, product.productId)
+  return productAvailability(product, limitsNow({ catalogue, session, selection }), {
+    openEntry: openEntry && { billingNo: billingNoOf(openEntry) },
+    isClosed: (billingNo) => entryOfBillingNo(journal.getState().journal, billingNo)?.kind === 'final',
+    nowMs: serviceClock.inServiceTime(serviceClock.now()),
+  })
+}
+
+/** The limits of the chosen character: those of another one say nothing. Source: decision 49. */
+function limitsNow(services: Pick<Services, 'catalogue' | 'session' | 'selection'>): CharacterLimits {
+  const { limits, limitsOf } = services.catalogue.getState()
+  const character = characterOf(services.session, services.selection)
+  if (character === null) return noLimits.limits
+  return limitsOf === null || limitsOf === character ? limits : { kind: 'unknown', named: new Set() }
 }

@@ -11,6 +11,7 @@ import {
 import type { ArtworkName } from '@topup/ui-kit/artworkFile'
 import { rowsAtATime } from '../../frame/rowsAtATime.ts'
 import type { Loadable } from '../../store/state/loadable.ts'
+import { type SessionStore, accountOf } from '../../store/state/sessionStore.ts'
 
 /**
  * What a product's card says before limits and open orders are known: words and a drawing, so that nothing can be bought
@@ -113,4 +114,22 @@ export function productArtwork(product: Product, groups: Loadable<readonly Produ
   if (!isCurrencyArt(art)) return art
   const ladder = groups.kind === 'ready' ? ladderOf(groups.value, art) : priceLadder([product])
   return `${art}-${priceRank(product, ladder)}`
+}
+
+/**
+ * Under which key goods are kept on this device: those of one game, region and language, of a guest or of one account,
+ * whose prices are nobody else's. Source: decision 77.
+ */
+export const goodsKeyOf = (of: {
+  readonly clientId: string
+  readonly region: string
+  readonly language: string | undefined
+  readonly suid: string | undefined
+}): string => ['goods', of.clientId, of.region, of.language, of.suid].join('.')
+
+/** The key of the moment. */
+export function goodsKey(session: SessionStore, language: string | undefined): string {
+  const state = session.getState()
+  const { clientId, region } = state
+  return goodsKeyOf({ clientId, region, language, suid: accountOf(state)?.suid })
 }

@@ -32,8 +32,7 @@ import {
 } from './buyChecks.ts'
 import { cardValueText } from './cardValueText.ts'
 import { snapshotNow } from './quote.ts'
-import { showErrorToast, snapshotProblemText } from './say.ts'
-import { sendOrder } from './send.ts'
+import { sendOrder, showErrorToast, snapshotProblemText } from './send.ts'
 
 /**
  * Handles the tap on Buy. Everything up to sending runs inside the tap, so that the payment window may open;

@@ -27,13 +27,13 @@ import { valueOr } from '../../../store/state/loadable.ts'
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
 import { accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
 import { isOfOtherPlayer } from '../../../store/unseenEnds.ts'
-import { availabilityOf } from '../../products/availabilityOf.ts'
+import { availabilityOf } from '../../products/openProduct.ts'
 import type { CheckedCard, CheckoutServices } from '../contracts.ts'
 import { canKeepOrders } from '../orders/canReload.ts'
 import { keepNamed } from '../orders/keepNamed.ts'
 import { showResult } from '../orders/paidUnseen.ts'
 import { quoteOf } from './quote.ts'
-import { blockText, showErrorToast } from './say.ts'
+import { blockText, showErrorToast } from './send.ts'
 
 /** What has become known since the tap on Buy: what the player answered, and what was looked up. */
 export interface Answers {

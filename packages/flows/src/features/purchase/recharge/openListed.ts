@@ -8,7 +8,7 @@ import {
 } from '@topup/domain'
 import { isOpenedHere } from '../checkout/rechargeStore.ts'
 import type { CheckoutServices } from '../contracts.ts'
-import { showErrorToast } from './say.ts'
+import { showErrorToast } from './send.ts'
 
 /** What a recharge was opened with. */
 export interface OpenedProduct {

@@ -1,19 +1,38 @@
-import { type Intent, addressOf, canDismiss, entryAt, isUnknownPurchase, paysByCard } from '@topup/domain'
+import {
+  type Intent,
+  type JournalEntry,
+  addressOf,
+  canDismiss,
+  entryAt,
+  factsOf,
+  formatNumber,
+  isByCard,
+  isExternal,
+  isPaymentLinkOrder,
+  isUnknownPurchase,
+  paysByCard,
+} from '@topup/domain'
 import { Button, Buttons } from '@topup/ui-kit'
-import { Definitions, LiveLine, Notice, ResultMark } from '@topup/ui-kit/popups'
+import { CountUp, Definitions, LiveLine, Notice, ProductSummary, ResultMark } from '@topup/ui-kit/popups'
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findProduct } from '../../../store/findProduct.ts'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { accountOf } from '../../../store/state/sessionStore.ts'
+import { forgetEnds, hearsOfEnd } from '../../../store/unseenEnds.ts'
+import { BackToGame } from '../../backToGame/BackToGame.tsx'
+import { productArtwork } from '../../products/seenGoods.ts'
 import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { isAnsweredWithout } from '../orders/orderPoller.ts'
+import { isOfOtherAccount } from '../orders/paidUnseen.ts'
 import { showNamedOrder } from '../recharge/buyChecks.ts'
 import { usePrice } from '../recharge/usePrice.ts'
-import { FinalResult } from './FinalResult.tsx'
+import { NextReward } from './NextReward.tsx'
 import { AskAgain, PendingResult } from './PendingResult.tsx'
-import { ResultDialog, type ResultShell, type ResultViewProps } from './ResultShell.tsx'
-import { OrderHistory, paymentLines, recipientLines } from './orderLines.tsx'
+import { ResultDialog, type ResultShell, type ResultViewProps, useReopened } from './ResultShell.tsx'
+import { OrderHistory, Recipient, paymentLines, recipientLines, successLines } from './orderLines.tsx'
 import { askToDismiss } from './resultActions.ts'
 
 /**
@@ -139,4 +158,188 @@ function NewestAnswer() {
 function textOf({ snapshot }: Intent) {
   if (isUnknownPurchase(snapshot)) return 'result.checkingUnreadText'
   return paysByCard(snapshot.method.channelId) ? 'result.checkingCardText' : 'result.checkingText'
+}
+
+type Final = Extract<JournalEntry, { kind: 'final' }>
+
+/** The result of a final order, as the full query reported it. Source: spec §4 "Result popup", decision 29. */
+function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
+  const { t } = useTranslation()
+  useTold(entry)
+  if (entry.outcome === 'success') {
+    return (
+      <Shell
+        onClose={onClose}
+        mark={<ResultMark result="success" />}
+        title={t('result.successTitle')}
+        text={successText(t, entry)}
+        actions={
+          <Buttons>
+            <Button onClick={onClose}>{t('result.done')}</Button>
+            <BackToGame clientId={gameOf(entry)} billingNo={entry.billingNo} variant="secondary" />
+          </Buttons>
+        }
+      >
+        <Bought entry={entry} />
+        <OtherAmount entry={entry} />
+        <NextReward entry={entry} />
+        <OrderHistory entry={entry} />
+      </Shell>
+    )
+  }
+  return <Failed entry={entry} Shell={Shell} onClose={onClose} />
+}
+
+/** The result of an order is acknowledged when it is on screen; in a hidden tab it stays unread. Source: decision 75. */
+function useTold(entry: Final): void {
+  const { brandStorage, session, visibility } = useServices()
+  const { billingNo } = entry
+  const isTold = useSelected(session, (state) => hearsOfEnd(entry, state))
+  useEffect(() => {
+    if (!isTold) return
+    const gone = new AbortController()
+    const tell = () => forgetEnds(brandStorage, [billingNo])
+    visibility.untilVisible(gone.signal).then(tell, () => undefined)
+    return () => gone.abort()
+  }, [brandStorage, billingNo, isTold, visibility])
+}
+
+/** The payment did not go through; what was not paid is not called paid. */
+function Failed({ entry, Shell, onClose }: ResultViewProps<Final>) {
+  const { t } = useTranslation()
+  return (
+    <Shell
+      onClose={onClose}
+      mark={<ResultMark result="fail" />}
+      title={t('result.failTitle')}
+      text={t(isByCard(entry) ? 'result.failCardText' : 'result.failText')}
+      actions={
+        <Buttons>
+          <PayAnew entry={entry} onClose={onClose} />
+          <Button variant="text" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </Buttons>
+      }
+    >
+      <Receipt entry={entry} />
+      <IfCharged entry={entry} />
+      <OrderHistory entry={entry} />
+    </Shell>
+  )
+}
+
+/** The game that an order of this device was paid for. */
+const gameOf = (entry: Final): string | null => (isExternal(entry) ? null : entry.snapshot.recipient.clientId)
+
+/** Two ways back to the recharge of a failed order, where it can be reopened. */
+function PayAnew({ entry, onClose }: Pick<ResultViewProps<Final>, 'entry' | 'onClose'>) {
+  const { t } = useTranslation()
+  const reopen = useReopened(entry, onClose)
+  if (reopen === null) return null
+  return (
+    <>
+      <Button onClick={reopen.changeMethod}>{t('result.changeMethodShort')}</Button>
+      <Button variant="secondary" onClick={reopen.goOn}>
+        {t('result.continue')}
+      </Button>
+    </>
+  )
+}
+
+/** What was paid for; for an external order, only what the service reports. */
+function successText(t: TFunction, entry: Final): string {
+  const { product, recipient } = entry.snapshot
+  if (isOfOtherAccount(entry)) return t('result.otherAccount')
+  if (isExternal(entry)) return t('result.elsewhere')
+  if (isPaymentLinkOrder(recipient)) return t('paymentLink.paidText', { name: recipient.username })
+  return t('result.successText', { product: product.display, character: recipient.character.display })
+}
+
+/** Says both amounts where the service charged another one than the store had shown. Source: decision 50. */
+function OtherAmount({ entry }: { readonly entry: Final }) {
+  const { t } = useTranslation()
+  const print = usePrice()
+  if (entry.charged === undefined || isOfOtherAccount(entry)) return null
+  return (
+    <>
+      <Notice>
+        {t('result.charged', { shown: print(entry.snapshot.payable), paid: print(entry.charged) })}
+      </Notice>
+      <CustomerServiceButton variant="text" />
+    </>
+  )
+}
+
+/** The whole order in lines. */
+function Receipt({ entry }: { readonly entry: Final }) {
+  const { translator } = useServices()
+  const { t } = useTranslation()
+  const print = usePrice()
+  if (isOfOtherAccount(entry)) return null
+  const ends = entry.outcome === 'success' ? successLines(t, translator.language(), entry) : []
+  const lines = [...recipientLines(t, entry), ...paymentLines(t, print, entry), ...ends]
+  return <Definitions variant="receipt" groups={[lines]} />
+}
+
+/**
+ * What to do when money has left all the same: the store knows only what the service reports of the order. Source:
+ * decision 29, faults S20.
+ */
+function IfCharged({ entry }: { readonly entry: Final }) {
+  const { t } = useTranslation()
+  // The text above sends the player to support already.
+  if (isByCard(entry)) return <CustomerServiceButton variant="text" />
+  return (
+    <>
+      <Notice>{t('result.failCharged')}</Notice>
+      <CustomerServiceButton variant="text" />
+    </>
+  )
+}
+
+/** What was bought, drawn as in the shop while it is still listed there. Source: design "19-result-success". */
+function Bought({ entry }: { readonly entry: Final }) {
+  const { catalogue, translator } = useServices()
+  const { t } = useTranslation()
+  const print = usePrice()
+  const language = translator.language()
+  const groups = useSelected(catalogue, (state) => state.products)
+  const { product } = entry.snapshot
+  const listed = isExternal(entry) ? null : findProduct(groups, product.productId)
+  if (listed === null) return <Receipt entry={entry} />
+  const { bonus } = factsOf(entry)
+  return (
+    <>
+      <ProductSummary
+        artwork={productArtwork(listed, groups)}
+        picture={listed.picture}
+        name={
+          <bdi>
+            <CountUp text={product.display} print={(value) => formatNumber(value, language)} />
+          </bdi>
+        }
+        note={
+          <>
+            {bonus !== null && <Bonus text={bonus} />}
+            <Recipient of={entry} />
+          </>
+        }
+      />
+      <Definitions
+        variant="receipt"
+        groups={[[...paymentLines(t, print, entry), ...successLines(t, language, entry)]]}
+      />
+    </>
+  )
+}
+
+/** What came beside the product, in a line of its own. */
+function Bonus({ text }: { readonly text: string }) {
+  return (
+    <>
+      <bdi>{text}</bdi>
+      <br />
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
-import { ShelfCard } from './ShelfCard.tsx'
+import { ShelfCard } from './ProductShelf.tsx'
 
 afterEach(cleanup)
 

@@ -1,3 +1,4 @@
+import { getOrderInfo } from '@topup/api-client'
 import {
   type Account,
   type Journal,
@@ -11,12 +12,88 @@ import {
   reduceJournal,
 } from '@topup/domain'
 import { isPaymentLinkPath } from '../features/paymentLink/paymentLinkPath.ts'
-import { createPayUrlCheck } from '../features/purchase/orders/journal.ts'
-import { createReadOrder } from '../features/purchase/orders/orderPoller.ts'
-import { isOfAnother, showResult } from '../features/purchase/orders/paidUnseen.ts'
-import type { Services } from '../store/services.ts'
+import { createPayUrlCheck, openJournal } from '../features/purchase/orders/journal.ts'
+import { createReadOrder, startPoller } from '../features/purchase/orders/orderPoller.ts'
+import { followEnds, isOfAnother, showResult } from '../features/purchase/orders/paidUnseen.ts'
+import { startOrderEvents } from '../features/tracking/orderEvents.ts'
+import { browserClock } from '../platform/clock.ts'
+import type { DurableStore } from '../platform/durableStore.ts'
+import { whenIdle } from '../platform/whenIdle.ts'
+import type { JournalStore, OrderPoller, PollerStateStore, Services } from '../store/services.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 import { isOfOtherPlayer } from '../store/unseenEnds.ts'
+import type { PageStart } from './createServices.ts'
+
+/**
+ * Opens the journal of a store over the disk of its brand, follows the ends of its orders, and tells the data service of
+ * them. Source: decisions 68, 75 and 105.
+ */
+export async function openStoreJournal(
+  {
+    app,
+    browser,
+    brandStorage,
+    deployment,
+  }: Pick<PageStart, 'app' | 'browser' | 'brandStorage' | 'deployment'>,
+  disk: DurableStore,
+  services: () => Services,
+): Promise<JournalStore> {
+  const opened = await openJournal({
+    brandStorage,
+    disk,
+    clock: browserClock,
+    apiOrigin: deployment.apiOrigin,
+    paymentRegion: app.brand.regions[0],
+    deployment,
+    visibility: services().visibility,
+    onLate: () => void services().poller.refreshOpen(),
+  })
+  followEnds(services())
+  startOrderEvents(services(), { browser, whenIdle })
+  return opened
+}
+
+/**
+ * Starts the poller of a store. A final order changes what may still be bought, so the limits are loaded again; one that
+ * was charged otherwise than shown is reported. Source: decision 50.
+ */
+export const startStorePoller = (
+  {
+    api,
+    journal,
+    clock,
+    visibility,
+    deployment,
+    session,
+    catalogue,
+    tracking,
+  }: Pick<
+    Services,
+    'api' | 'catalogue' | 'clock' | 'deployment' | 'journal' | 'session' | 'tracking' | 'visibility'
+  >,
+  state: PollerStateStore,
+): OrderPoller =>
+  startPoller({
+    api,
+    journal,
+    clock,
+    visibility,
+    state,
+    deployment,
+    asker: () => accountOf(session.getState())?.suid ?? null,
+    onFinal: (ended) => {
+      void catalogue.getState().loadLimits()
+      if (ended.some(({ charged }) => charged !== undefined)) tracking.noteFailure(otherThanShown)
+    },
+  })
+
+const otherThanShown = {
+  kind: 'malformed',
+  endpoint: getOrderInfo.path,
+  path: 'content.amount',
+  expected: 'the amount that the player was shown',
+  mayHaveTakenEffect: true,
+} as const
 
 /** What the address of the page names but this device does not know: any number may stand there. */
 const notNamed = { display: '', value: '-' }
