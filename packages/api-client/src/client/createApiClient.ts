@@ -1,7 +1,7 @@
 import { type Result, err, ok } from '@topup/domain'
 import type { ApiEndpoint, ContentOf, RequestOf } from '../contract/endpoint.ts'
 import { reasonOf } from '../contract/errorCodes.ts'
-import type { ApiError, MalformedError, NetworkError } from '../errors/apiError.ts'
+import type { ApiError, MalformedError, NetworkError } from '../errors/reactTo.ts'
 import {
   type Attempted,
   type Call,

@@ -14,7 +14,7 @@ import {
   repeatedOrderSchema,
   type SubPaymentWire,
 } from '../contract/payments.ts'
-import type { RejectedError } from '../errors/apiError.ts'
+import type { RejectedError } from '../errors/reactTo.ts'
 import { pickLocalised, readLocalised } from './localisedText.ts'
 import {
   type DecodeOptions,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAnswer } from './parseAnswer.ts'
+import { parseAnswer } from './readEnvelope.ts'
 
 test.each([
   ['a long id', '{"id":9007199254740993}', { id: '9007199254740993' }],

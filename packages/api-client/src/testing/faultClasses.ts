@@ -1,5 +1,5 @@
 import { errorCodes } from '../contract/errorCodes.ts'
-import type { ApiError } from '../errors/apiError.ts'
+import type { ApiError } from '../errors/reactTo.ts'
 import type { Fault } from './faultServer.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canPayWithCoupon } from './couponUse.ts'
+import { canPayWithCoupon } from './reduceCoupons.ts'
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
 

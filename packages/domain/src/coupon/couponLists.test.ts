@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildCoupon } from '../testing/couponBuilders.ts'
-import type { Coupon } from './coupon.ts'
-import { bestCoupon, couponTag, lockExpired, splitCoupons } from './couponLists.ts'
-import { whyNotChosen } from './whyNotChosen.ts'
+import { type Coupon, bestCoupon, couponTag, lockExpired, splitCoupons, whyNotChosen } from './coupon.ts'
 
 const none = new Set<string>()
 const coupon = (code: string, over: Partial<Coupon> = {}) => buildCoupon({ code, ...over })

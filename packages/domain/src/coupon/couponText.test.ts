@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponText } from './couponText.ts'
+import { couponText } from './coupon.ts'
 
 const names = new Map([
   ['fr', 'Remise'],

@@ -4,7 +4,7 @@ import { buildCoupon } from '../testing/couponBuilders.ts'
 import { buildProduct } from '../testing/productBuilders.ts'
 import { buildOption } from '../testing/paymentBuilders.ts'
 import type { CouponChoice } from './coupon.ts'
-import { couponUse, needsNoCouponConfirm } from './couponUse.ts'
+import { couponUse, needsNoCouponConfirm } from './reduceCoupons.ts'
 
 const coupon = buildCoupon()
 const locked = buildCoupon({ category: 'lock' })

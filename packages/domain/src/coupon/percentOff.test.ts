@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountFigures, percentAsSent, percentOff } from './couponText.ts'
+import { discountFigures, percentAsSent, percentOff } from './coupon.ts'
 
 test.each([
   [0.85, 15],

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { buildCoupon } from '../testing/couponBuilders.ts'
 import { buildProduct } from '../testing/productBuilders.ts'
 import { buildOption } from '../testing/paymentBuilders.ts'
-import type { CouponChoice, CouponQuote } from './coupon.ts'
-import { type CouponContext, type CouponReason, whyNotChosen } from './whyNotChosen.ts'
+import {
+  type CouponChoice,
+  type CouponContext,
+  type CouponQuote,
+  type CouponReason,
+  whyNotChosen,
+} from './coupon.ts'
 
 const coupon = buildCoupon({ code: 'a' })
 const product = buildProduct()

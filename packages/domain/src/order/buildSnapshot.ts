@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.ts'
+import { whyNoCoupon } from '../coupon/coupon.ts'
 import type { PricedCoupon } from '../coupon/reduceCoupons.ts'
-import { whyNoCoupon } from '../coupon/whyNotChosen.ts'
 import type { Product } from '../product/product.ts'
 import { compareMoney, subtractMoney } from '../money/arithmetic.ts'
 import type { Money } from '../money/money.ts'

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@topup/api-client'
-import { readEnvelope } from '@topup/api-client/envelope/readEnvelope'
-import { parseAnswer } from '@topup/api-client/envelope/parseAnswer'
+import { parseAnswer, readEnvelope } from '@topup/api-client/envelope/readEnvelope'
 import { reshape } from '@topup/api-client/envelope/reshape'
 import type { Finding } from '../report/report.ts'
 import type { Exchange } from '../wire/exchange.ts'

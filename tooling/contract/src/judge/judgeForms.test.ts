@@ -1,4 +1,4 @@
-import { parseAnswer } from '@topup/api-client/envelope/parseAnswer'
+import { parseAnswer } from '@topup/api-client/envelope/readEnvelope'
 import {
   getAllRoleList,
   getCouponList,

@@ -2,14 +2,15 @@ import { notNamed } from '@topup/domain'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { payRequestWithChannel, payRequestWithChannelId } from '../contract/payRequest.ts'
 import {
+  type PayVisit,
   payParameters,
   payParametersWithChannel,
   payParametersWithChannelId,
+  payRequestWithChannel,
+  payRequestWithChannelId,
   saysWhatIsBought,
-  type PayVisit,
-} from './payParameters.ts'
+} from './payRequest.ts'
 
 const visit: PayVisit = {
   platform: 'android',
