@@ -193,9 +193,11 @@ export function readAmountText(value: unknown): unknown {
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A currency that is told by a sign which only one has. */
-const withoutSign = (currency: unknown): unknown =>
-  typeof currency === 'string' ? (signs[currency.trim().toUpperCase()] ?? currency) : currency
+/** Puts the code of a currency in place of a sign that only one has. */
+function nameSign(row: Record<string, unknown>, currency: string): void {
+  const sign = row[currency]
+  if (typeof sign === 'string') row[currency] = signs[sign.trim().toUpperCase()] ?? sign
+}
 
 /**
  * Brings the price of a row into the form of a plain decimal and a currency: `4.99 USD` and
@@ -207,7 +209,7 @@ export function readMoney(row: Record<string, unknown>, amount: string, currency
     row[currency] ??= sent['currency'] ?? sent['currency_code'] ?? sent['currencyCode']
     row[amount] = sent['amount'] ?? sent['value'] ?? sent['price']
   }
-  row[currency] = withoutSign(row[currency])
+  nameSign(row, currency)
   const text = row[amount]
   const read = typeof text === 'string' ? amountIn(text) : null
   if (read === null || read.currency === '') return
