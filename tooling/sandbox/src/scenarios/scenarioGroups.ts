@@ -26,6 +26,12 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
     takes: /^letter-mix/,
   },
   {
+    name: 'Values in other forms',
+    next: 'Buy as usual; everything is there, in the form that the situation names.',
+    account: demoUsername,
+    takes: /^letter-(?:amounts|percent|dates|switches|price|entities|code|msg|status|doubled)/,
+  },
+  {
     name: 'A service written from the specification alone',
     next: 'Buy as usual; everything is there, in the form that the situation names.',
     account: demoUsername,
