@@ -1,10 +1,10 @@
 import { repairAddress } from '@topup/domain'
 
 // Browsers refuse to rewrite an address too often, and some always: then the address stays, and the store goes on.
-const rewrite = history.replaceState
+const rewrite = history.replaceState.bind(history)
 history.replaceState = (...entry) => {
   try {
-    rewrite.apply(history, entry)
+    rewrite(...entry)
   } catch {
     /* what is tracked and reported names pages of the store, never an address */
   }
