@@ -2,7 +2,7 @@
 
 /** Marks of direction, zero-width characters, fillers, tags and soft hyphens: a paste brings them along, and nobody sees them. */
 const invisible =
-  /[\u00AD\u034F\u061C\u115F\u1160\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0]|\uDB40[\uDC00-\uDDEF]/g
+  /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]|\u034F|[\u180B-\u180D]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDDEF]/g
 
 /** Hyphens and dashes that keyboards and documents put in place of the ordinary one. */
 const hyphens = /[\u2010-\u2015\u2212\u2E3A\u2E3B\uFE58\uFE63\uFF0D]/g

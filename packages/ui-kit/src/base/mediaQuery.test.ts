@@ -21,7 +21,8 @@ test.each([
 })
 
 test('what matches is said, and followed until it is stopped', () => {
-  const list = { matches: true, addListener: vi.fn(), removeListener: vi.fn() }
+  const note = () => vi.fn<(listener: () => void) => void>()
+  const list = { matches: true, addListener: note(), removeListener: note() }
   const browser = browserOf(() => list)
   const onChange = () => {}
   expect(matchesMedia(query, browser)).toBe(true)
