@@ -402,10 +402,10 @@ export async function tellOfStorage({ services, again }: FrozenAttempt): Promise
 }
 
 /**
- * Why this browser may not keep an order: it refuses storage, its storage is full, only that part of it is full which other tabs see, or its
- * disk is slow.
+ * Why this browser may not keep an order: it refuses storage, its disk fails, its storage is full, only that part of it is full which
+ * other tabs see, or its disk is slow.
  */
-export type StorageTrouble = 'blocked' | 'full' | 'fullForTabs' | 'slow'
+export type StorageTrouble = 'blocked' | 'diskFails' | 'full' | 'fullForTabs' | 'slow'
 
 /**
  * What keeps this browser from keeping orders. `slow`: the disk has not answered in time, but may still do so, which is no reason to warn
@@ -417,7 +417,7 @@ function storageTroubleOf({
 }: Pick<CheckoutServices, 'journal' | 'brandStorage'>): StorageTrouble | 'none' {
   const state = journal.getState()
   if (canKeepOrders(brandStorage)) {
-    if (state.losesOrders()) return 'blocked'
+    if (state.losesOrders()) return 'diskFails'
     return state.waitsForDisk() ? 'slow' : 'none'
   }
   if (!brandStorage.isInUse()) return 'blocked'
@@ -426,6 +426,8 @@ function storageTroubleOf({
 
 const storageTexts = {
   blocked: { title: 'confirm.storageOff.title', text: 'confirm.storageOff.text' },
+  // Cookies are allowed: why the disk fails, nobody knows.
+  diskFails: { title: 'confirm.storageOff.title', text: 'confirm.storageFull.lostText' },
   full: { title: 'confirm.storageFull.title', text: 'confirm.storageFull.lostText' },
   fullForTabs: { title: 'confirm.storageFull.title', text: 'confirm.storageFull.text' },
   slow: { title: 'confirm.storageSlow.title', text: 'confirm.storageSlow.text' },
