@@ -1096,4 +1096,15 @@ describe('data that decides about a purchase and arrives late', () => {
       expect(toastsOf(services)).toEqual([services.translator.t('error.network')])
     },
   )
+
+  test('a page config that was answered and cannot be read costs itself only', async () => {
+    const services = await atCheckout()
+    const error = { kind: 'malformed', endpoint: '', path: 'content', expected: 'an object' } as const
+    services.catalogue.setState({
+      pageConfig: { kind: 'failed', error: { ...error, mayHaveTakenEffect: false } },
+    })
+    void buy(services)
+    await flush()
+    expect(sentBy(services)).toHaveLength(1)
+  })
 })

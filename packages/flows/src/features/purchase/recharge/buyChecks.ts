@@ -243,11 +243,14 @@ async function waitForTerms({ services, again }: FrozenAttempt): Promise<void> {
 }
 
 /**
- * The page config says whether there are coupons and areas; without it, what is bought and for whom is not known.
+ * The page config says whether there are coupons and areas; without it, what is bought and for whom is not known. One that was
+ * answered and cannot be read costs itself only: there are no coupons and no areas.
  */
 export function pageConfigCheck({ services }: FrozenAttempt): Verdict {
   const { catalogue } = services
-  if (catalogue.getState().pageConfig.kind === 'ready') return 'pass'
+  const { pageConfig } = catalogue.getState()
+  const isUnreadable = pageConfig.kind === 'failed' && pageConfig.error.kind === 'malformed'
+  if (pageConfig.kind === 'ready' || isUnreadable) return 'pass'
   void catalogue.getState().loadPageConfig()
   showErrorToast(services, 'error.network')
   return 'stop'
