@@ -28,6 +28,15 @@ export const limits = {
   visitRequests: 16,
 }
 
+const ofRoute = [
+  'scriptBytes',
+  'styleBytes',
+  'documentBytes',
+  'inlineScriptBytes',
+  'skeletonElements',
+  'reporterBytes',
+] as const satisfies readonly (keyof typeof limits)[]
+
 /** What a store loads, and what a first visit to it loads in each layout that it may see. */
 export interface StoreWeight {
   readonly route: FirstRoute
@@ -91,12 +100,7 @@ export function judge(subject: string, { route, visits, pay, workerBytes }: Stor
   ].join(', ')
   const isOver =
     scripts.length === 0 ||
-    scriptBytes > limits.scriptBytes ||
-    styleBytes > limits.styleBytes ||
-    documentBytes > limits.documentBytes ||
-    inlineScriptBytes > limits.inlineScriptBytes ||
-    skeletonElements > limits.skeletonElements ||
-    reporterBytes > limits.reporterBytes ||
+    ofRoute.some((name) => route[name] > limits[name]) ||
     fonts.length > 0 ||
     typefaces.length > 1 ||
     typefaceBytes > limits.typefaceBytes ||
