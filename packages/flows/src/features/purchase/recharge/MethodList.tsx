@@ -18,6 +18,7 @@ import { LoadFailed } from '../../../frame/LoadFailed.tsx'
 import { Rows } from '../../../frame/Rows.tsx'
 import { WaitingRows } from '../../../frame/WaitingRows.tsx'
 import { useSelected } from '../../../store/servicesContext.tsx'
+import { attempt } from '../../../platform/device.ts'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { choosePayway } from './openListed.ts'
 import { usePrice } from './usePrice.ts'
@@ -187,24 +188,16 @@ export function groupName(t: TFunction, option: Pick<PaymentOption, 'paywayId' |
 }
 
 /**
- * The browser's own name of a country, in a language; the code itself where the browser knows none, or has no names at
+ * The browser's own names of countries in a language; the code itself where the browser knows none, or has no names at
  * all (Chrome before 81). Source: spec §9 "Region names".
  */
-export function nameByBrowser(code: string, language: string): string {
-  if (!/^[A-Z]{2}$/.test(code) || typeof Intl.DisplayNames !== 'function') return code
-  try {
-    return new Intl.DisplayNames([language], { type: 'region' }).of(code) || code
-  } catch {
-    return code
-  }
+export function namesByBrowser(language: string): (code: string) => string {
+  const names = attempt(() => new Intl.DisplayNames([language], { type: 'region' }), null)
+  return (code) => (names !== null && /^[A-Z]{2}$/.test(code) && attempt(() => names.of(code), code)) || code
 }
 
-/** The store's own text for a country of the method list, or null. Source: spec §9 "Region names". */
-function regionName(t: TFunction, region: string): string | null {
-  const names = t('regionName', { returnObjects: true })
-  const found = Object.entries(names).find(([code]) => code === region)
-  return found?.[1] ?? null
-}
+/** The store's own texts for countries of the method list, by code. Source: spec §9 "Region names". */
+const ownNames = (t: TFunction): Names => new Map(Object.entries(t('regionName', { returnObjects: true })))
 
 type Names = ReadonlyMap<string, string>
 const none: Names = new Map()
@@ -219,7 +212,9 @@ export function useRegionNames(regions: readonly string[]): (region: string) => 
   const { t } = useTranslation()
   const clientId = useSelected(session, (state) => state.clientId)
   const area = useSelected(session, (state) => state.region)
-  const isUnnamed = regions.some((region) => regionName(t, region) === null)
+  // Once for all of them: the list may be long.
+  const own = ownNames(t)
+  const isUnnamed = regions.some((region) => !own.has(region))
   const [names, setNames] = useState(none)
   const language = translator.language()
   useEffect(() => {
@@ -237,5 +232,6 @@ export function useRegionNames(regions: readonly string[]): (region: string) => 
     return () => request.abort()
     // The names are in the language of the store.
   }, [api, clientId, area, isUnnamed, language])
-  return (region) => regionName(t, region) ?? (names.get(region) || nameByBrowser(region, htmlLang(language)))
+  const byBrowser = namesByBrowser(htmlLang(language))
+  return (region) => own.get(region) ?? (names.get(region) || byBrowser(region))
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { nameByBrowser } from './MethodList.tsx'
+import { namesByBrowser } from './MethodList.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,10 +12,10 @@ test.each([
   ['pe', 'en', 'pe'],
   ['', 'en', ''],
 ])('%s in %s is %s', (code, language, name) => {
-  expect(nameByBrowser(code, language)).toBe(name)
+  expect(namesByBrowser(language)(code)).toBe(name)
 })
 
 test('an old browser shows the code', () => {
   vi.stubGlobal('Intl', { ...Intl, DisplayNames: undefined })
-  expect(nameByBrowser('PE', 'en')).toBe('PE')
+  expect(namesByBrowser('en')('PE')).toBe('PE')
 })
