@@ -23,7 +23,7 @@ import * as vip from './vip.ts'
 const starters = Object.fromEntries(
   allProviders.flatMap((provider) => {
     if (provider.kind !== 'link') return []
-    const ownName = /pay[A-Z]\w+$/.exec(provider.path)?.[0]
+    const ownName = /pay[A-Z]\w{1,60}$/.exec(provider.path)?.[0]
     return [[ownName ?? `${provider.key}Pay`, linkStarter(provider)]]
   }),
 )

@@ -87,7 +87,7 @@ const marks = /^\uFEFF+/
 const longNumber = /\d{16}/
 
 /** A string, or a number of any form; strings come first, so that a number inside one is never taken for a number. */
-const token = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+const token = /"(?:[^"\\]|\\[^]?)*(?:"|$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 const integer = /^-?[1-9]\d+$/
 

@@ -136,7 +136,7 @@ export function createParameterRegistry() {
   }
 }
 
-const row = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): \{ code: /g
+const row = /\/\*\*((?:(?!\*\/|\/\*\*)[\s\S])*)\*\/\s*(\w+): \{ code: /g
 
 /** The sentences above the rows of `errorCodes`, by reason. */
 export function readMeanings(): ReadonlyMap<string, string> {
@@ -189,7 +189,7 @@ export function describeStarters(): string {
   ].join('\n\n')
 }
 
-const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+)/g
+const documented = /\/\*\*((?:(?!\*\/|\/\*\*)[\s\S])*)\*\/\s*export const (\w+)/g
 
 /** The docstrings of a folder's exports by name, so that the document has the same descriptions. */
 export function readDocs(folder: 'contract' | 'providers'): ReadonlyMap<string, string> {
@@ -209,6 +209,6 @@ function plainComment(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim())
   return lines
     .join(' ')
-    .replace(/(?<!\s)\s*Source: .*$/, '')
+    .replace(/(?<!\s)\s*Source: [^]*$/, '')
     .trim()
 }

@@ -7,10 +7,10 @@ export interface Engine {
 
 /** The order matters: Chromium also sends the marks of WebKit, and every browser of iOS those of Safari. */
 const marks: readonly (readonly [Engine['family'], RegExp])[] = [
-  ['webkit', /(?:iPhone|iPad|iPod).*? OS (\d+)[_ ]/],
+  ['webkit', /^(?=[^]*iP(?:hone|ad|od))[^]*? OS (\d{1,9})[_ ]/],
   ['chromium', /Chrom(?:e|ium)\/(\d+)/],
-  ['gecko', /\brv:(\d+).*Gecko\//],
-  ['webkit', /Version\/(\d+).*Safari\//],
+  ['gecko', /^(?=[^]*Gecko\/)[^]*?\brv:(\d{1,9})/],
+  ['webkit', /^(?=[^]*Safari\/)[^]*?Version\/(\d{1,9})/],
 ]
 
 /** Engine and major version of a browser, and nothing else that tells one device from another. Source: decision 92. */

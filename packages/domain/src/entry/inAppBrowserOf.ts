@@ -22,7 +22,7 @@ const marks: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['tiktok', /musical_ly|BytedanceWebview|TikTok|\btrill_/i],
   ['gsa', /\bGSA\//],
   ['twitter', /Twitter for i|TwitterAndroid/i],
-  ['webview', /Android.*; wv\)/],
+  ['webview', /^(?=[^]*Android)[^]*; wv\)/],
 ]
 
 /** The app whose built-in browser this is, or null in a standalone browser. Source: decision 45. */

@@ -15,7 +15,7 @@ export const renderFirstScreen = (
 const renderParts = (parts: ReactElement) =>
   renderToStaticMarkup(parts)
     // React hints at pictures, and these are none yet.
-    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replace(/<link rel="preload"[^<>]*>/g, '')
     // The early script adds the addresses: those of drawings are not known while the build goes on, and some browsers
     // would fetch what stands here.
-    .replace(/(<(?:use|img)[^>]*?) (?:href|src)="[^"]*"/g, '$1')
+    .replace(/(<(?:use|img)[^<>]{0,400}?) (?:href|src)="[^"<>]*"/g, '$1')

@@ -196,7 +196,7 @@ const wholeOf = (value: unknown) => (typeof value === 'number' && value > 0 ? Ma
 const maxFrames = 10
 
 /** The end of a line of a stack, in the forms of all engines. */
-const place = /(https?:\/\/[^\s()]+):(\d{1,7}):(\d{1,7})\)?$/gm
+const place = /(https?:\/\/[^\s()]{1,2000}):(\d{1,7}):(\d{1,7})\)?$/gm
 
 /**
  * A place in the store's own files: the name of a script, or `index.html` for anything else of its origin, whose address is not
