@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rootFolder } from '../repository/folders.ts'
+import { countSteps } from './countSteps.ts'
+import { hostileTexts, textOf } from './hostileTexts.ts'
 
 /** A pattern of the packages, and where it stands. */
 interface Place {
@@ -27,28 +29,56 @@ function patternsIn(file: string): readonly Place[] {
 const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: rootFolder }).filter((file) => !own.test(file))
 const places = files.flatMap(patternsIn)
 
-const length = 40_000
-/** What a stranger may send to a pattern: long runs of what it looks for, in ones and twos, and at the end what it does not. */
-function hostileTexts(source: string): readonly string[] {
-  const named = source.replace(/\\[a-z]/gi, '').match(/[^()[\]{}|?*+^$\\]/gu) ?? []
-  const letters = [
-    ...new Set([...named.slice(0, 12), 'a', 'A', '0', ' ', '%', '.', '-', '\n', '"', '\\', 'é']),
-  ]
-  const runs = letters.flatMap((letter) => [letter, `${letter}0`, `a${letter}`])
-  return [...new Set(runs)].map((run) => `${run.repeat(length / run.length)}\u0000`)
+const [short, long] = [100, 400]
+
+/** Where no part may be repeated without end, each place of a text costs what the pattern is long. */
+const hasNoEnd = /[*+]|\{\d+,\}/
+
+/** The text that makes a pattern take more than twice as many steps for each character when it is four times as long; null when none does. */
+function worstText(source: string, flags: string): string | null {
+  if (!hasNoEnd.test(source)) return null
+  for (const hostile of hostileTexts(source, flags)) {
+    const steps = countSteps(source, flags, textOf(hostile, long))
+    // So few that the length of a text cannot be their cause.
+    if (steps < 10 * long) continue
+    if (steps === Infinity || steps > 8 * countSteps(source, flags, textOf(hostile, short)))
+      return JSON.stringify(hostile)
+  }
+  return null
 }
 
-/** How long a pattern takes for a text, in milliseconds; the better of two tries, for the machine may be busy. */
-function msFor({ source, flags }: Place, text: string): number {
-  const once = () => {
-    const pattern = new RegExp(source, flags)
-    const began = performance.now()
-    text.replace(pattern, '')
-    return performance.now() - began
-  }
-  const first = once()
-  return first < 100 ? first : Math.min(first, once())
-}
+describe('what is counted', () => {
+  test.each([
+    [String.raw`a+$`, 'a'.repeat(10), 11 + 1],
+    [String.raw`b`, 'a'.repeat(10), 10 + 1 + 11],
+    [String.raw`^b`, 'a'.repeat(10), 1 + 11],
+  ])('of /%s/ in %s is every look at a character, and every start', (source, text, steps) => {
+    expect(countSteps(source, '', text)).toBe(steps)
+  })
+
+  test.each([
+    String.raw`(a+)+b`,
+    String.raw`\s+$`,
+    String.raw`(\w*)=\1x`,
+    String.raw`(?:iPhone|iPad).*? OS (\d+)`,
+    String.raw`"[^"\\]*(?:\\.[^"\\]*)*"`,
+    String.raw`^(?:a|ab)(?:c|bcd)*(?:\w+,)*\w+;`,
+    String.raw`(?<!\s)\s*Source: .*$`,
+    String.raw`<b[^>]*>`,
+  ])('in /%s/ grows faster than the text', (source) => {
+    expect(worstText(source, '')).not.toBeNull()
+  })
+
+  test.each([
+    String.raw`^\d+$`,
+    String.raw`[\s\S]`,
+    String.raw`^(?:[^"\\]|\\.)*"`,
+    String.raw`"[^"\\]{1,40}"`,
+    String.raw`(?<=a)b|(?<!\w)c`,
+  ])('in /%s/ grows with the text', (source) => {
+    expect(worstText(source, '')).toBeNull()
+  })
+})
 
 /** Files that put a pattern together; each has a test of hostile lengths beside it, or pieces of ours alone. */
 const puttingTogether = [
@@ -62,7 +92,6 @@ test('the packages have patterns to look at, and put together no others', () => 
   expect(made.toSorted()).toEqual(puttingTogether)
 })
 
-test.each(places)('$file: /$source/$flags takes a time that grows with the text alone', (place) => {
-  const slow = hostileTexts(place.source).filter((text) => msFor(place, text) >= 100)
-  expect(slow.map((text) => text.slice(0, 6))).toEqual([])
+test.each(places)('$file: /$source/$flags takes as many steps as a text is long', ({ source, flags }) => {
+  expect(worstText(source, flags)).toBeNull()
 })
