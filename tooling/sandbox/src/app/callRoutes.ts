@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -223,6 +224,9 @@ function answerInstead(
   return null
 }
 
+/** A longer answer is compressed, as the contract wants it of a service. */
+const longestPlain = 16_000
+
 /** Puts an answer on the wire as the fault wants it; resolves when nothing more will be sent. */
 async function send(out: ServerResponse, answer: Answer, fault: Fault | null): Promise<void> {
   switch (fault?.kind) {
@@ -256,7 +260,12 @@ async function send(out: ServerResponse, answer: Answer, fault: Fault | null): P
     default:
       break
   }
-  if (!out.destroyed) out.writeHead(answer.status, answer.headers).end(answer.body)
+  if (out.destroyed) return
+  const isPacked =
+    answer.body.length > longestPlain && /\bgzip\b/.test(String(out.req.headers['accept-encoding']))
+  if (!isPacked) out.writeHead(answer.status, answer.headers).end(answer.body)
+  else
+    out.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' }).end(gzipSync(answer.body))
 }
 
 async function drip(out: ServerResponse, answer: Answer, everyMs: number): Promise<void> {

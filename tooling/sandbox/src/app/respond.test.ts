@@ -44,3 +44,15 @@ test('a connection to a dead host breaks although the answer before is still bei
   await expect(twoAtOnce('/__sandbox/requests?player=nobody', path)).resolves.toBeUndefined()
   sandbox.setHost(0, 'alive')
 })
+
+test('a long answer is compressed for who asks for it, and a short one is not', async () => {
+  const encodingOf = async (what: string, encoding: string) => {
+    const address = `${sandbox.origin}/api/pay/${what}?idfv=x&client_id=${wattId('starfall')}&product_id=starfall.crystals-680&platform=web&domain_area=universal`
+    const response = await fetch(address, { headers: { 'accept-encoding': encoding } })
+    return [(await response.text()).length > 16_000, response.headers.get('content-encoding')]
+  }
+  const long = 'getPaywayList'
+  expect(await encodingOf(long, 'gzip, br')).toEqual([true, 'gzip'])
+  expect(await encodingOf(long, 'identity')).toEqual([true, null])
+  expect(await encodingOf('getGameListV2', 'gzip, br')).toEqual([false, null])
+})
