@@ -65,6 +65,7 @@ test.each([
   const text = screen.getByRole('alertdialog').textContent
   expect(text).toContain(words)
   expect(text).not.toContain('Waiting for payment')
+  expect(text).not.toContain('Pay now')
 })
 
 test('the receipt of a payment link names the account, and no character', () => {

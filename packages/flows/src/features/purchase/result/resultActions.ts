@@ -5,6 +5,7 @@ import {
   type Product,
   canDismiss,
   entryOfIntent,
+  isByCard,
   isExternal,
   isNothingReported,
   isPaidByAnother,
@@ -117,7 +118,8 @@ export async function askToDismiss(
 /**
  * Whether an open order offers the way to its payment. An external order may already be paid, and only the service
  * knows what it is: its payment is offered only after the service has reported it, or has called it open. What
- * another order has paid for is not paid again, and another account's order is not paid either. Source: decisions 29,
+ * another order has paid for is not paid again, nor what a card has paid that the call took, and another account's order is not
+ * paid either. Source: decisions 29,
  * 31, 46 and 48, faults M-17.
  */
 export function isPayOffered(
@@ -127,5 +129,5 @@ export function isPayOffered(
 ): boolean {
   const reported = reportedOf(entry)
   const isKnown = reported === null || !isNothingReported(reported) || lastAnswer === 'read'
-  return isKnown && !isOfOtherAccount(entry) && !isPaidByAnother(journal, entry)
+  return isKnown && !isByCard(entry) && !isOfOtherAccount(entry) && !isPaidByAnother(journal, entry)
 }
