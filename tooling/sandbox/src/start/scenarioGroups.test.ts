@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupOf, isFound, scenarioGroups } from './scenarioGroups.ts'
-import { scenarios } from './scenarios.ts'
+import { scenarios } from '../scenarios/scenarios.ts'
 
 test('every group has situations, and none has most of them but the products', () => {
   for (const group of scenarioGroups) {

@@ -1,5 +1,5 @@
 import { demoUsername } from '../seed/players.ts'
-import type { Scenario } from './scenario.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
 
 /** Situations that a tester looks for together, and what to do once the store is open in one of them. */
 export interface ScenarioGroup {
