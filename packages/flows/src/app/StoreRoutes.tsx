@@ -121,7 +121,7 @@ export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const { Part } = lazyComponent(load, PageSkeleton)
-  return function LazyPage(props: Props) {
+  return function Lazy(props: Props) {
     return (
       <ChunkGuard Lost={PageLost}>
         <Part {...props} />

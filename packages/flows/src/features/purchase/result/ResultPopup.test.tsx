@@ -248,7 +248,7 @@ describe('an order that the service does not report without a login', () => {
     async (entry) => {
       const services = createFakeServices({ journal: [entry], answers: ended, account: renHoshi })
       const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
-      expect(await screen.findByText(/session has ended/)).toBeTruthy()
+      expect(await screen.findByText(/^Log in again to see/)).toBeTruthy()
       expect(screen.queryByText(/can't reach the store/)).toBeNull()
       await user.click(screen.getByRole('button', { name: 'Log in' }))
       expect(services.popups.getState().open).toMatchObject([{ kind: 'login' }])
@@ -258,7 +258,7 @@ describe('an order that the service does not report without a login', () => {
   test('is queried again as soon as there is a login', async () => {
     const services = createFakeServices({ journal: [buildOrdered('B1')], answers: ended })
     renderInStore(services, <ResultPopup order="B1" onClose={close} />)
-    await screen.findByText(/session has ended/)
+    await screen.findByText(/^Log in again to see/)
     services.api.answer(getOrderInfo.path, () => content({ billing_no: 'B1', status: 1 }))
     act(() => services.session.getState().logIn(renHoshi))
     expect(await screen.findByText('Top-up complete')).toBeTruthy()
@@ -268,7 +268,7 @@ describe('an order that the service does not report without a login', () => {
     const services = createFakeServices({ journal: [buildOrdered('B1')], answers: ended })
     services.session.setState({ isSdkVisit: true })
     renderInStore(services, <ResultPopup order="B1" onClose={close} />)
-    await screen.findByText(/session has ended/)
+    await screen.findByText(/^Log in again to see/)
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
   })
 })
