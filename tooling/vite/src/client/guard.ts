@@ -1,12 +1,14 @@
 import { repairAddress } from '@topup/domain'
 
-// Browsers refuse to rewrite an address too often, and some always: then the address stays, and the store goes on.
+// Browsers refuse to rewrite an address too often, and some always: then the store is loaded again where it was to go.
 const rewrite = history.replaceState.bind(history)
 history.replaceState = (...entry) => {
   try {
     rewrite(...entry)
   } catch {
-    /* what is tracked and reported names pages of the store, never an address */
+    const [, , to] = entry
+    const next = to == null ? location.href : new URL(to, location.href).href
+    if (next !== location.href) location.replace(next)
   }
 }
 

@@ -40,18 +40,28 @@ describe('the guard in the document', () => {
     })
   })
 
-  test('stops nothing where an address cannot be rewritten', () => {
+  test('loads the store where it was to go, if an address cannot be rewritten', () => {
+    const gone: string[] = []
     const refuse = () => {
       throw new Error('100 per 30 seconds')
     }
     const page: Record<string, unknown> & { history: Pick<History, 'replaceState'> } = {
-      location: { pathname: '/my', search: '?code=secret', hash: '', hostname: 'a', host: 'a', href: '' },
+      location: {
+        pathname: '//my',
+        search: '',
+        hash: '',
+        hostname: 'a',
+        host: 'a',
+        href: 'https://a//my',
+        replace: (to: string) => gone.push(to),
+      },
       history: { replaceState: refuse },
+      URL,
     }
     page['window'] = page
     runInNewContext(guard, page)
-    expect(page['topupEntry']).toBe('?code=secret')
-    expect(() => page.history.replaceState(null, '', '/my')).not.toThrow()
+    page.history.replaceState({ idx: 0 }, '')
+    expect(gone).toEqual(['https://a/my'])
   })
 
   test.each(['/', '/selectGoods?client_id=1&domain_area=sea', '/selectGoods?discode=1#goods', '/@starfall'])(
