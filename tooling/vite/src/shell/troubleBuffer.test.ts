@@ -16,6 +16,7 @@ function open(brand: BrandConfig) {
   const listeners = new Map<string, (event: unknown) => void>()
   const page: Record<string, unknown> = {
     location: { pathname: '/', search: '', hash: '', hostname: 'store.example' },
+    history: { replaceState: () => undefined },
     addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
   }
   page['window'] = page
