@@ -48,6 +48,13 @@ test('of answers that come late, the one that came fastest counts; a device cloc
   expect(clock.serviceNow()).toBe(trueMs)
 })
 
+test('the time that another document of the store knows is believed at once', () => {
+  const device = createFakeClock()
+  const clock = createServiceClock(device)
+  clock.learn(device.now() + 60 * dayMs)
+  expect(clock.serviceNow()).toBe(device.now() + 60 * dayMs)
+})
+
 test('a machine with a wrong clock among others that are right changes nothing, wherever it stands', () => {
   const answers = fc.array(fc.constantFrom(0, 300, 9000), { minLength: 2 })
   fc.assert(

@@ -18,6 +18,8 @@ export interface ServiceClock extends Pick<Clock, 'now'> {
   inServiceTime(deviceMs: number): number
   /** An answer of the service named its time, epoch milliseconds. */
   hear(serviceMs: number): void
+  /** Another document of the store told the time that it knows. */
+  learn(serviceMs: number): void
   /** Calls once, as soon as the service's time is known. */
   whenKnown(act: () => void): void
 }
@@ -27,23 +29,25 @@ export function createServiceClock(device: Pick<Clock, 'now'>): ServiceClock {
   let aheadMs: number | null = null
   let doubtedMs: number | null = null
   let waiting: (() => void)[] = []
+  const believe = (heardMs: number) => {
+    // An answer is as old as its way was long: of several the one that came fastest is right.
+    const isSame = aheadMs !== null && isNear(heardMs, aheadMs)
+    aheadMs = isSame ? Math.max(aheadMs ?? heardMs, heardMs) : heardMs
+    doubtedMs = null
+    const due = waiting
+    waiting = []
+    for (const act of due) act()
+  }
   return {
     now: () => device.now(),
     serviceNow: () => (aheadMs === null ? null : device.now() + aheadMs),
     inServiceTime: (deviceMs) => deviceMs + (aheadMs ?? 0),
+    learn: (serviceMs) => believe(serviceMs - device.now()),
     hear: (serviceMs) => {
       const heardMs = serviceMs - device.now()
-      // An answer is as old as its way was long: of several the one that came fastest is right.
-      if (isNear(heardMs, aheadMs ?? 0)) aheadMs = Math.max(aheadMs ?? heardMs, heardMs)
-      else if (doubtedMs !== null && isNear(heardMs, doubtedMs)) aheadMs = Math.max(doubtedMs, heardMs)
-      else {
-        doubtedMs = heardMs
-        return
-      }
-      doubtedMs = null
-      const due = waiting
-      waiting = []
-      for (const act of due) act()
+      if (isNear(heardMs, aheadMs ?? 0)) believe(heardMs)
+      else if (doubtedMs !== null && isNear(heardMs, doubtedMs)) believe(Math.max(heardMs, doubtedMs))
+      else doubtedMs = heardMs
     },
     whenKnown: (act) => {
       if (aheadMs === null) waiting.push(act)

@@ -124,7 +124,7 @@ interface AskDeps {
   readonly browser: Window
   readonly clock: Pick<Clock, 'wait'>
   /** Hears what the store knows of the service's time. Source: decision 53. */
-  readonly serviceClock: Pick<ServiceClock, 'hear'>
+  readonly serviceClock: Pick<ServiceClock, 'learn'>
   /**
    * The origins of the store whose pay document this is, where it stands at another origin; left out, it stands at the
    * store's own. Source: decision 95.
@@ -156,7 +156,7 @@ async function askStore(
       if (source !== store || origins.indexOf(origin) === -1) return
       const said = parseToPayDocument(data)
       if (said === null || (nonce !== null && said.nonce !== nonce)) return
-      if (said.serviceMs !== null) serviceClock.hear(said.serviceMs)
+      if (said.serviceMs !== null) serviceClock.learn(said.serviceMs)
       resolve({ handover: said.handover, origin })
     }
     browser.addEventListener('message', hear)
