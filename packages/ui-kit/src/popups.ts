@@ -26,14 +26,8 @@ export {
 } from './checkout/checkoutParts.tsx'
 export { FootBar } from './checkout/FootBar.tsx'
 export { PriceArea, type PriceAreaProps } from './checkout/PriceArea.tsx'
-export {
-  RewardSummary,
-  type RewardSummaryProps,
-  StatTiles,
-  type Stat,
-  VipCard,
-  type VipCardProps,
-} from './member/VipCard.tsx'
+export { RewardSummary, type RewardSummaryProps } from './checkout/RewardSummary.tsx'
+export { StatTiles, type Stat, VipCard, type VipCardProps } from './member/VipCard.tsx'
 export { CouponTicket, type CouponTicketProps, Stamp } from './coupon/CouponTicket.tsx'
 export {
   Field,

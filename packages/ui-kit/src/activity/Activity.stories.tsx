@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.tsx'
 import { Hero } from '../heroes/orbit.tsx'
-import { RewardSummary } from '../member/VipCard.tsx'
+import { RewardSummary } from '../checkout/RewardSummary.tsx'
 import { ActivityBanner } from './ActivityBanner.tsx'
 import { DoneMark } from './DoneMark.tsx'
 import { DayGrid, DayReward, DimmedRewards, Loot, Milestone, MilestoneTrack } from './Milestone.tsx'

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { ProgressBar, type ProgressBarProps } from '../activity/ProgressBar.tsx'
-import { Artwork } from '../artwork/Artwork.tsx'
-import type { ArtworkName } from '../artwork/artworkFile.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
 import { RowFace } from '../list/SelectRow.tsx'
@@ -94,24 +92,6 @@ export function StatTiles({ stats }: { readonly stats: readonly Stat[] }) {
       {stats.map((stat) => (
         <StatTile key={stat.name} {...stat} />
       ))}
-    </section>
-  )
-}
-
-export interface RewardSummaryProps {
-  readonly artwork: ArtworkName
-  /** Words and the button to claim it. */
-  readonly children: ReactNode
-}
-
-/** A reward that waits, laid out like a `ProductSummary`. */
-export function RewardSummary({ artwork, children }: RewardSummaryProps) {
-  return (
-    <section className="card product-summary">
-      <span className="product-summary__artwork">
-        <Artwork name={artwork} />
-      </span>
-      {children}
     </section>
   )
 }
