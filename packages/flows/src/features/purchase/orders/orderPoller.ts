@@ -28,6 +28,7 @@ import {
   isWithoutTap,
   nothingReported,
   openEntries,
+  orderResultCodes,
   ownOrder,
   pollDelayMs,
   reportedOf,
@@ -335,7 +336,13 @@ function unreadKind(
   return error.kind === 'rejected' ? rejectionKind(error, entry) : 'unknown'
 }
 
-function rejectionKind({ reason, code }: RejectedError, entry: JournalEntry) {
+/** Whether a rejection has the code that §4 calls pending and does not say why: then it refuses nothing. Source: decision 104. */
+export const mayMeanPending = ({ code, message }: Pick<RejectedError, 'code' | 'message'>): boolean =>
+  code === orderResultCodes.pending && message === ''
+
+function rejectionKind(error: RejectedError, entry: JournalEntry) {
+  if (mayMeanPending(error)) return 'noInformation'
+  const { reason, code } = error
   const isSameWord = code === entry.times?.refused?.code
   const isNotUnderstood = wasRejected(entry) && (isSameWord || !reasonsOfVisitor.has(reason))
   if (reason === 'noSuchOrder' || isNotUnderstood) return 'unknown'

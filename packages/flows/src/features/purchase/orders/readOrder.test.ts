@@ -147,7 +147,8 @@ const rejectedWith = (code: number): JournalEntry => ({
 })
 
 test.each<[string, FakeAnswer, string, string]>([
-  ['an unknown parameter', rejection(-1, ''), 'noInformation', 'unknown'],
+  ['an unknown parameter', rejection(-1, 'unknown parameter'), 'noInformation', 'unknown'],
+  ['what may mean pending', rejection(-1, ''), 'noInformation', 'noInformation'],
   ['a code that nobody knows', rejection(-500, ''), 'noInformation', 'unknown'],
   ['no such order', rejection(errorCodes.noSuchOrder.code, ''), 'unknown', 'unknown'],
   ['an order without a number', content({}), 'unknown', 'unknown'],

@@ -16,8 +16,9 @@ import {
   starterWithChannel,
   starterWithChannelId,
 } from '@topup/api-client'
-import { type PurchaseSnapshot, type Result, orderResultCodes } from '@topup/domain'
+import type { PurchaseSnapshot, Result } from '@topup/domain'
 import type { CardTender, LinkProvider, StartPayment } from '../contracts.ts'
+import { mayMeanPending } from './orderPoller.ts'
 
 /** What goes along with every order besides its snapshot. */
 export type PayContext = Parameters<typeof payParameters>[1]
@@ -54,8 +55,7 @@ export function createStartPayment(
       const dropIn = provider.kind === 'link' ? supported(running?.dropIn ?? null, provider, report) : null
       return { kind: 'repeat', billingNo, url, dropIn, apiOrigin }
     }
-    // §4 calls -1 pending: without a word why, it is no refusal.
-    if (error.code === orderResultCodes.pending && error.message === '') return { kind: 'unknown' }
+    if (mayMeanPending(error)) return { kind: 'unknown' }
     return { kind: 'rejected', error }
   }
 }
