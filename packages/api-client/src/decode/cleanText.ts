@@ -22,15 +22,19 @@ interface Markup {
   createHTML(html: string): unknown
 }
 
-let markup: Markup | undefined
+/** The document's first script and the store each have a copy of this code, and a policy can be made once in a document. */
+interface Page {
+  readonly trustedTypes?: TrustedTypes
+  topupEntities?: Markup
+}
 
 /** Lets nothing but one entity to the parser; a document with trusted types takes no other text. */
 function asMarkup(whole: string): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  markup ??= trustedTypes?.createPolicy('entities', {
+  const page = globalThis as Page
+  page.topupEntities ??= page.trustedTypes?.createPolicy('entities', {
     createHTML: (html) => (/^&[a-z\d]+;$/i.test(html) ? html : ''),
   }) ?? { createHTML: (html) => html }
-  return markup.createHTML(whole) as string
+  return page.topupEntities.createHTML(whole) as string
 }
 
 /** A named entity by the browser's own decoder, which runs nothing; other programs leave it as it is. */
