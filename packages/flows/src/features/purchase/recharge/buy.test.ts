@@ -352,7 +352,9 @@ describe('a rejection that the browser’s own second sending may have caused', 
   })
 
   test('is believed when the query is not understood: nothing is open, and the player reads why', async () => {
-    const services = await atCheckout({ answers: { ...rejected, [status]: () => rejection(-1, '') } })
+    const services = await atCheckout({
+      answers: { ...rejected, [status]: () => rejection(-1, 'No such parameter') },
+    })
     await buy(services)
     expect(services.journal.getState().journal).toEqual([])
     expect(topOf(services)?.kind).not.toBe('result')
