@@ -52,11 +52,12 @@ export function takeLogin(
   brandKey: string,
   browser: Pick<Window, 'history' | 'localStorage' | 'location'> & { topupEntry?: string } = window,
 ): void {
-  const { history, localStorage, location } = browser
+  const { history, location } = browser
   const search = new URLSearchParams(browser.topupEntry ?? location.search)
   const [login, clientId] = [search.get('sandbox_login'), search.get('client_id')]
   if (login === null || clientId === null) return
-  localStorage.setItem(
+  // Only now, because a browser that blocks storage throws when it is named.
+  browser.localStorage.setItem(
     `topup.${brandKey}.accounts`,
     `{"v":[[${JSON.stringify(clientId)},${login}]],"e":null}`,
   )

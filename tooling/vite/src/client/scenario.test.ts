@@ -59,7 +59,12 @@ test.each([
   ])
 })
 
-test('without a login in the address nothing is stored', () => {
-  const search = '?client_id=1&scenario=slow'
-  expect(() => takeLogin('watt', { location: { search } } as unknown as Window)).not.toThrow()
+test('without a login in the address storage, which may be blocked, is not touched', () => {
+  const page = {
+    location: { search: '?client_id=1&scenario=slow' },
+    get localStorage() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
+  expect(() => takeLogin('watt', page as unknown as Window)).not.toThrow()
 })
