@@ -40,7 +40,8 @@ export function createServiceClock(device: Pick<Clock, 'now'>): ServiceClock {
   }
   return {
     now: () => device.now(),
-    serviceNow: () => (aheadMs === null ? null : device.now() + aheadMs),
+    // In doubt nothing has ended.
+    serviceNow: () => (aheadMs === null || doubtedMs !== null ? null : device.now() + aheadMs),
     inServiceTime: (deviceMs) => deviceMs + (aheadMs ?? 0),
     learn: (serviceMs) => believe(serviceMs - device.now()),
     hear: (serviceMs) => {
