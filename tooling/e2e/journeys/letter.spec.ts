@@ -28,9 +28,9 @@ async function chooseMethod({ page, says }: Shopper): Promise<void> {
 }
 
 /** Pays the open recharge and reads the receipt. */
-async function payAndRead(shopper: Shopper, buy = shopper.says.recharge.buy): Promise<void> {
+async function payAndRead(shopper: Shopper, buy = buyInWindow): Promise<void> {
   const { page, says } = shopper
-  const provider = await buyInWindow({ ...shopper, says: { ...says, recharge: { ...says.recharge, buy } } })
+  const provider = await buy(shopper)
   await payAt(provider)
   await provider.close()
   const success = page.getByRole('alertdialog', { name: says.result.successTitle })
@@ -40,7 +40,7 @@ async function payAndRead(shopper: Shopper, buy = shopper.says.recharge.buy): Pr
 }
 
 /** From the landing page to the receipt and to My, with a service of this scenario. */
-async function buyBy(shopper: Shopper, scenario: string): Promise<void> {
+async function buyBy(shopper: Shopper, scenario: string, buy = buyInWindow): Promise<void> {
   const { page, brand, says } = shopper
   await page.goto(`${storeOrigin(brand)}/?scenario=${scenario}`)
   await storeIsThere(page)
@@ -49,7 +49,7 @@ async function buyBy(shopper: Shopper, scenario: string): Promise<void> {
   await openProduct(shopper, /3,280|3280/)
   await chooseMethod(shopper)
   await priceIsKnown(shopper)
-  await payAndRead(shopper)
+  await payAndRead(shopper, buy)
   await page.getByRole('link', { name: says.nav.my, exact: true }).click()
   await expect(page.getByText(says.my.orders, { exact: true })).toBeVisible()
   const ledger = await ledgerOf(shopper.username)
@@ -70,7 +70,10 @@ async function payLinkBy(shopper: Shopper, scenario: string): Promise<void> {
   await page.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=${link}&scenario=${scenario}`)
   await priceIsKnown(shopper)
   await chooseMethod(shopper)
-  await payAndRead(shopper, 'Pay now')
+  const { says } = shopper
+  await payAndRead(shopper, (payer) =>
+    buyInWindow({ ...payer, says: { ...says, recharge: { ...says.recharge, buy: 'Pay now' } } }),
+  )
   const ledger = await ledgerOfLink(link)
   expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })
 }
@@ -126,5 +129,14 @@ for (const name of oddities)
     await (name.startsWith('letter-countries') ? payLinkBy : buyBy)(shopper, name)
   })
 
-test('a page config that cannot be read costs that part only @nightly', async ({ page }) =>
-  buyBy(newShopper(page, 'watt'), 'letter-no-config'))
+test('a page config that cannot be read costs a question about coupons', async ({ page }) =>
+  buyBy(newShopper(page, 'watt'), 'letter-no-config', async ({ says }) => {
+    await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: says.confirm.noCoupon.title })
+    await expect(question).toContainText(says.confirm.noCoupon.failed)
+    const [provider] = await Promise.all([
+      page.waitForEvent('popup'),
+      question.getByRole('button').last().click(),
+    ])
+    return provider
+  }))

@@ -1099,13 +1099,17 @@ describe('data that decides about a purchase and arrives late', () => {
     },
   )
 
-  test('a page config that was answered and cannot be read costs itself only', async () => {
+  test('a page config that was answered and cannot be read costs a question about coupons', async () => {
     const services = await atCheckout()
     const error = { kind: 'malformed', endpoint: '', path: 'content', expected: 'an object' } as const
     services.catalogue.setState({
       pageConfig: { kind: 'failed', error: { ...error, mayHaveTakenEffect: false } },
     })
+    services.recharge.setState({ couponList: 'unknown' })
     void buy(services)
+    await flush()
+    expect(sentBy(services)).toEqual([])
+    await answerTop(services, 'confirm')
     await flush()
     expect(sentBy(services)).toHaveLength(1)
   })

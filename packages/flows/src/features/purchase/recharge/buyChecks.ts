@@ -22,7 +22,7 @@ import {
   whyNoCoupon,
 } from '@topup/domain'
 import { isOffline } from '../../../platform/device.ts'
-import type { Services } from '../../../store/services.ts'
+import type { CatalogueState, Services } from '../../../store/services.ts'
 import { valueOr } from '../../../store/state/loadable.ts'
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
 import { accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
@@ -242,15 +242,18 @@ async function waitForTerms({ services, again }: FrozenAttempt): Promise<void> {
   if (await awaitTerms(services)) await again({ hasWaited: true })
 }
 
+/** Whether the page config was answered and cannot be read. */
+const isConfigUnreadable = ({ pageConfig }: Pick<CatalogueState, 'pageConfig'>): boolean =>
+  pageConfig.kind === 'failed' && pageConfig.error.kind === 'malformed'
+
 /**
- * The page config says whether there are coupons and areas; without it, what is bought and for whom is not known. One that was
- * answered and cannot be read costs itself only: there are no coupons and no areas.
+ * The page config says whether there are coupons and areas; without it, what is bought and for whom is not known. One that cannot be
+ * read costs a question about coupons, and there are no areas. Source: decision 49.
  */
 export function pageConfigCheck({ services }: FrozenAttempt): Verdict {
   const { catalogue } = services
-  const { pageConfig } = catalogue.getState()
-  const isUnreadable = pageConfig.kind === 'failed' && pageConfig.error.kind === 'malformed'
-  if (pageConfig.kind === 'ready' || isUnreadable) return 'pass'
+  const state = catalogue.getState()
+  if (state.pageConfig.kind === 'ready' || isConfigUnreadable(state)) return 'pass'
   void catalogue.getState().loadPageConfig()
   showErrorToast(services, 'error.network')
   return 'stop'
@@ -327,7 +330,8 @@ function areCouponsMissing(services: Pick<CheckoutServices, 'catalogue' | 'recha
 
 function takesCoupon({ recharge, catalogue }: Pick<CheckoutServices, 'catalogue' | 'recharge'>): boolean {
   const { product, payment } = recharge.getState()
-  const isVipVersion = valueOr(catalogue.getState().pageConfig, null)?.isOpenCoupon ?? false
+  const state = catalogue.getState()
+  const isVipVersion = isConfigUnreadable(state) || (valueOr(state.pageConfig, null)?.isOpenCoupon ?? false)
   if (product?.isPointCard === true || payment.choice.kind !== 'method') return false
   return whyNoCoupon({ isVipVersion, product }) === null
 }
