@@ -66,7 +66,7 @@ export interface DiscountParts {
   readonly below: string
 }
 
-const pattern = /^(?:([^\d]*) )?([^\d ]*)(\d[\d.,]*)([^ ]*)(?: (.*))?$/u
+const pattern = /^(?:([^\d]*) )?([^\d ]*)(\d[\d.,]*)((?:[^\d., ][^ ]*)?)(?: (.*))?$/u
 
 /**
  * Splits a discount at its figure and the plain spaces round it, in whatever order a language puts them: `15% off`,
