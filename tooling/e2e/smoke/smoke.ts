@@ -37,6 +37,9 @@ async function smoke(given: Arguments): Promise<number> {
       : { asked: addressesOf(given, brands), stop: () => Promise.resolve() }
   try {
     const stores = await Promise.all(asked.map((each) => describeStore(each, brands)))
+    const [only, ...others] = stores
+    // Of one store that does not answer there is no more to say than why; beside others it is a row of the report.
+    if (only?.brand === null && others.length === 0) await readStore(only.target.origin)
     const withPayDocument = apps.filter(({ dropIns }) => dropIns.length > 0).map(({ brand }) => brand.key)
     const { pays, isQuick, junitFile } = given
     const tables = brands.map(({ key, deployments }) => ({ key, deployments }))

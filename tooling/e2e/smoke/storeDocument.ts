@@ -1,4 +1,4 @@
-import { askFollowing, contentOf, type RawAnswer } from '@topup/vite/verify'
+import { askFollowing, contentOf, reachSentence, type RawAnswer } from '@topup/vite/verify'
 
 /** What the document of a store says of itself, before any script has run. */
 export interface StoreDocument {
@@ -12,7 +12,10 @@ export interface StoreDocument {
 
 /** Asks for a store's document without a browser. Throws a plain sentence where none comes. */
 export async function readStore(origin: string): Promise<StoreDocument> {
-  const answer = await askFollowing(new URL('/', origin), 'gzip, br')
+  const url = new URL('/', origin)
+  const answer = await askFollowing(url, 'gzip, br').catch((error: unknown) => {
+    throw new Error(reachSentence(url, error))
+  })
   const type = answer.headers.get('content-type')?.join() ?? ''
   if (answer.status !== 200) throw new Error(`${origin} answers ${answer.status}`)
   if (!type.includes('text/html')) throw new Error(`${origin} answers with ${type || 'no type'}`)
