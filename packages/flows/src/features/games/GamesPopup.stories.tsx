@@ -34,7 +34,7 @@ export const Empty: Story = startingWith({ answers: { [getGameList.path]: () => 
 export const Failed: Story = startingWith({ answers: { [getGameList.path]: unreachable } })
 export const NoMatch: Story = {
   play: async () => {
-    await userEvent.type(await screen.findByRole('searchbox'), 'zzz')
+    await userEvent.type(await screen.findByRole('searchbox'), 'Meadow')
     await expect(screen.queryAllByRole('radio')).toHaveLength(0)
   },
 }
@@ -43,7 +43,7 @@ export const LongText: Story = startingWith({
     [getGameList.path]: () =>
       content([
         gameWire({ logo: null, name: 'Die unendlichen Abenteuer der sieben Sternenwanderer von Morgenland' }),
-        gameWire({ logo: null, client_id: '9', name: 'Donaudampfschifffahrtsgesellschaftskapitän' }),
+        gameWire({ logo: null, client_id: '9', name: 'Unterwasserkönigreichsabenteuerchroniken' }),
       ]),
   },
 })

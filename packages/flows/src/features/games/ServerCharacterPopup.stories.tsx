@@ -62,8 +62,8 @@ export const Found: Story = {
 }
 export const NoMatch: Story = {
   play: async () => {
-    await userEvent.type(await screen.findByRole('searchbox'), 'zzz')
-    await expect(await screen.findByText(/zzz/)).toBeVisible()
+    await userEvent.type(await screen.findByRole('searchbox'), 'S999')
+    await expect(await screen.findByText(/S999/)).toBeVisible()
   },
 }
 export const WithAreas: Story = startingWith({
