@@ -16,6 +16,7 @@ import { nothingPrefetched } from './earlyVisit.ts'
 import type { EarlyVisit } from './earlyVisit.ts'
 import { paintFirstScreen } from './paintFirstScreen.ts'
 import type { PaintInputs } from './paintFirstScreen.ts'
+import { plainPicture } from './plainProducts.ts'
 import { sayLate } from './sayLate.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
 import { readParts } from './fillParts.ts'
@@ -84,9 +85,8 @@ function begin({ brand: all, locales, artworkUrls, popupUrls }: EarlyStart): voi
   const early = handOver({ visit, answers: asked.answers }, screen, taps)
   if (!isShop(pathname) || layoutOf(brand, { region: region.value, clientId, game }) !== 'new') return
   const keptUnder = goodsKeyOf({ clientId, region: region.value, language, suid: visitor.account?.suid })
-  const allowLocalHosts = deployment.environment === 'local'
-  const from = { asked, visitor, language, artworkUrls, allowLocalHosts }
-  const kept = readKeptGoods(brandStorage, keptUnder, from)
+  const from = { asked, visitor, language, artworkUrls }
+  const kept = readKeptGoods(brandStorage, keptUnder, plainPicture)
   const isStillHere = () => isSameVisitor(visitor, visitorNow())
   early.painting = paint({ ...from, kept, isStillHere }, screen, taps)
 }

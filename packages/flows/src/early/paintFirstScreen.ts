@@ -1,5 +1,4 @@
-import { decodeProductGroups, hasCoupons, maxAnswerLength } from '@topup/api-client'
-import type { GoodsGroupWire } from '@topup/api-client'
+import { maxAnswerLength } from '@topup/api-client'
 import { ownValue } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import { seenGroups } from '../features/products/seenGoods.ts'
@@ -13,6 +12,7 @@ import type { EarlyVisitor } from './earlyVisitor.ts'
 import { keepFocus } from './keepFocus.ts'
 import { paintProducts } from './paintProducts.ts'
 import { readParts, type CopyPart } from './fillParts.ts'
+import { plainFlag, plainProducts } from './plainProducts.ts'
 
 /** What the first screen is painted from. */
 export interface PaintInputs {
@@ -24,8 +24,6 @@ export interface PaintInputs {
   readonly isStillHere: () => boolean
   readonly language: Language
   readonly artworkUrls: EarlyStart['artworkUrls']
-  /** Whether pictures may come from this machine. */
-  readonly allowLocalHosts: boolean
   readonly onTap: (tap: EarlyTap) => void
   /** Called when something is painted, with a function that puts the skeleton back, and with null when that was done. */
   readonly onPainted: (unpaint: (() => void) | null) => void
@@ -33,8 +31,8 @@ export interface PaintInputs {
 
 /**
  * Paints the products in place of the skeleton: at once those of the last visit, marked as busy, and those of today as soon
- * as products and page config are loaded. A refusal puts the skeleton back: the login may be over. Answers of the service go
- * through the decoders; any other fault in them is reported by the store, which reads the same answers. Rejects when something
+ * as products and page config are loaded. A refusal puts the skeleton back: the login may be over. Only answers in the plain form
+ * are painted; the store reads the same answers in any form. Rejects when something
  * cannot be read; what was painted by then stays. Source: performance.md floor f, decision 77.
  */
 export async function paintFirstScreen(from: PaintInputs): Promise<void> {
@@ -52,7 +50,7 @@ export async function paintFirstScreen(from: PaintInputs): Promise<void> {
   if (!page.isConnected) return
   if (contents.includes(undefined)) return screen.clear()
   const groups = todaysGoods(contents, from)
-  if (groups === null || !from.isStillHere()) return
+  if (!from.isStillHere()) return
   if (kept !== null && screen.isBusy() && shownOf(groups) === shownOf(kept)) screen.settle()
   else screen.show(paint(groups), false)
 }
@@ -92,23 +90,13 @@ function createPainter(
 const shownOf = (groups: readonly SeenGroup[]): string =>
   JSON.stringify([groups[0]?.goods, groups.map(({ typeKey, name, art }) => [typeKey, name, art])])
 
-/** Whether a group and its products have the contract's own names: other forms are left to the store, which reads them. */
-const isInOwnForm = (group: unknown): boolean => {
-  const goods = ownValue(group, 'goods')
-  return (
-    Array.isArray(goods) && goods.every((row) => (ownValue(row, 'display') && ownValue(row, 'value')) != null)
-  )
-}
-
-/** Today's goods; null when they cannot be painted, or the price of one is not known, which is rare and left to the store. */
+/** Today's goods; throws where they are not in the plain form, which is left to the store. */
 function todaysGoods(
   [products, config]: readonly [unknown, unknown],
-  { allowLocalHosts, language }: PaintInputs,
-): readonly SeenGroup[] | null {
-  if (!Array.isArray(products) || !products.every(isInOwnForm)) return null
-  const groups = decodeProductGroups(products as GoodsGroupWire[], '', { allowLocalHosts })
-  const seen = seenGroups(groups, { isVip: hasCoupons(config), language }, 'first')
-  return seen[0]?.goods.length === groups[0]?.products.length ? seen : null
+  { language }: PaintInputs,
+): readonly SeenGroup[] {
+  const isVip = plainFlag(ownValue(config, 'is_open_coupon'))
+  return seenGroups(plainProducts(products), { isVip, language }, 'first')
 }
 
 /** The places of the document's skeleton, and what stands in them. */

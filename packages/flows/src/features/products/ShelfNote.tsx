@@ -1,3 +1,4 @@
+import { safeUrl } from '@topup/api-client'
 import { Button } from '@topup/ui-kit'
 import { EmptyState, Notice } from '@topup/ui-kit/popups'
 import '@topup/ui-kit/styles/popups.css'
@@ -56,7 +57,7 @@ export function LastGoods({
   const key = useSelected(session, () => goodsKey(session, translator.language()))
   const allowLocalHosts = deployment.environment === 'local'
   const groups = useMemo(
-    () => readKeptGoods(brandStorage, key, { allowLocalHosts }),
+    () => readKeptGoods(brandStorage, key, (stored) => safeUrl(stored, { allowLocalHosts })),
     [brandStorage, key, allowLocalHosts],
   )
   const [chosen, choose] = useState('0')

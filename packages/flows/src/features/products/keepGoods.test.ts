@@ -1,3 +1,4 @@
+import { safeUrl } from '@topup/api-client'
 import { goodsGroupWire } from '@topup/api-client/testing'
 import { expect, test } from 'vitest'
 import { content, held, unreachable } from '../../testing/fakeApi.ts'
@@ -23,7 +24,7 @@ function store() {
     session,
     keep,
     load: () => catalogue.getState().loadProducts(),
-    kept: () => readKeptGoods(brandStorage, goodsKey(session, 'en'), { allowLocalHosts: false }),
+    kept: () => readKeptGoods(brandStorage, goodsKey(session, 'en'), (stored) => safeUrl(stored)),
     all: () => brandStorage.keys('goods.'),
   }
 }

@@ -1,3 +1,4 @@
+import { safeUrl } from '@topup/api-client'
 import { buildProduct } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
@@ -11,7 +12,7 @@ const dayMs = 86_400_000
 function storage() {
   const clock = createFakeClock()
   const kept = createBrandStorage('watt', createFakeStorage(), clock)
-  const read = (key: string) => readKeptGoods(kept, key, { allowLocalHosts: false })
+  const read = (key: string) => readKeptGoods(kept, key, (stored) => safeUrl(stored))
   return { clock, kept, read }
 }
 

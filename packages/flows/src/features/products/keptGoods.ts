@@ -1,5 +1,3 @@
-import { safeUrl } from '@topup/api-client'
-import type { DecodeOptions } from '@topup/api-client'
 import { isCurrencyArt, ownValue, productArts } from '@topup/domain'
 import type { ArtworkName } from '@topup/ui-kit'
 import { parseRecord } from '../../platform/brandStorage.ts'
@@ -29,32 +27,35 @@ export function writeKeptGoods(storage: BrandStorage, key: string, groups: reado
 /** When what is stored under a key expires; what cannot be read is the oldest. */
 const endOf = (text: string | null): number => (text === null ? 0 : (parseRecord(text)?.expiresAtMs ?? 0))
 
+/** The address of a picture that may be shown; null for anything else. */
+type PictureOf = (stored: unknown) => string | null
+
 /** What was seen less than a week ago; null without any. Source: decision 77. */
 export function readKeptGoods(
   storage: BrandStorage,
   key: string,
-  options: DecodeOptions,
+  pictureOf: PictureOf,
 ): readonly SeenGroup[] | null {
   return storage.read(key, (stored) => {
     if (!Array.isArray(stored)) return null
-    const groups = stored.flatMap((group: unknown) => parseGroup(group, options) ?? [])
+    const groups = stored.flatMap((group: unknown) => parseGroup(group, pictureOf) ?? [])
     return groups.length === 0 ? null : groups
   })
 }
 
-function parseGroup(stored: unknown, options: DecodeOptions): SeenGroup | null {
+function parseGroup(stored: unknown, pictureOf: PictureOf): SeenGroup | null {
   const group = pick(stored, { typeKey: '', name: '' })
   const listed: unknown = ownValue(stored, 'goods')
   if (group === null || !Array.isArray(listed)) return null
-  const goods = listed.flatMap((good: unknown) => parseGood(good, options) ?? [])
+  const goods = listed.flatMap((good: unknown) => parseGood(good, pictureOf) ?? [])
   const art = productArts.find((each) => each === ownValue(stored, 'art'))
   return goods.length === 0 ? null : { ...group, art, goods }
 }
 
-function parseGood(stored: unknown, options: DecodeOptions): SeenGood | null {
+function parseGood(stored: unknown, pictureOf: PictureOf): SeenGood | null {
   const good = pick(stored, anyGood)
   return good !== null && isArtwork(good.artwork)
-    ? { ...good, picture: safeUrl(ownValue(stored, 'picture'), options) }
+    ? { ...good, picture: pictureOf(ownValue(stored, 'picture')) }
     : null
 }
 
