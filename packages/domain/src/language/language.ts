@@ -37,8 +37,6 @@ const regionalNumbers: Readonly<Record<string, NumberStyle>> = {
 
 /** What the store knows of a language. */
 export interface LanguageFacts {
-  /** The language's own name for itself, never translated. */
-  readonly nativeName: string
   readonly numbers: NumberStyle
   /** Where the percent sign stands: after the figure, unless it says otherwise. */
   readonly percent?: 'spaced' | 'first'
@@ -51,38 +49,60 @@ export interface LanguageFacts {
 }
 
 /**
- * The interface languages, in the order the picker lists them: a language more is a row more. A table, because old engines
+ * The interface languages, in the order the picker lists them: a language more is a row more, and its name below. A table, because old engines
  * lack the data that `Intl` goes by. Source: spec §9 "Languages", §5 "Formatting", design "38-language", decisions 40 and 61.
  */
 export const languageFacts = {
-  ar: { nativeName: 'العربية', numbers: point, direction: 'rtl', hasOwnCalendar: true },
-  de: { nativeName: 'Deutsch', numbers: commaAfter, percent: 'spaced' },
-  en: { nativeName: 'English', numbers: point },
-  es: { nativeName: 'Español', numbers: point, percent: 'spaced' },
-  fr: { nativeName: 'Français', numbers: spaceAfter, percent: 'spaced' },
-  id: { nativeName: 'Bahasa Indonesia', numbers: comma },
-  it: { nativeName: 'Italiano', numbers: commaAfter },
-  ja: { nativeName: '日本語', numbers: point, plainYen: 'JPY' },
-  ko: { nativeName: '한국어', numbers: point },
-  ms: { nativeName: 'Bahasa Melayu', numbers: point },
-  pl: { nativeName: 'Polski', numbers: spaceAfter },
-  pt: { nativeName: 'Português (Brasil)', numbers: commaApart },
-  ru: { nativeName: 'Русский', numbers: spaceAfter, percent: 'spaced' },
-  th: { nativeName: 'ไทย', numbers: point, hasOwnCalendar: true },
-  tr: { nativeName: 'Türkçe', numbers: comma, percent: 'first' },
-  vi: { nativeName: 'Tiếng Việt', numbers: commaAfter },
-  'zh-cn': { nativeName: '简体中文', numbers: point, plainYen: 'RMB' },
-  'zh-tw': { nativeName: '繁體中文', numbers: point },
+  ar: { numbers: point, direction: 'rtl', hasOwnCalendar: true },
+  de: { numbers: commaAfter, percent: 'spaced' },
+  en: { numbers: point },
+  es: { numbers: point, percent: 'spaced' },
+  fr: { numbers: spaceAfter, percent: 'spaced' },
+  id: { numbers: comma },
+  it: { numbers: commaAfter },
+  ja: { numbers: point, plainYen: 'JPY' },
+  ko: { numbers: point },
+  ms: { numbers: point },
+  pl: { numbers: spaceAfter },
+  pt: { numbers: commaApart },
+  ru: { numbers: spaceAfter, percent: 'spaced' },
+  th: { numbers: point, hasOwnCalendar: true },
+  tr: { numbers: comma, percent: 'first' },
+  vi: { numbers: commaAfter },
+  'zh-cn': { numbers: point, plainYen: 'RMB' },
+  'zh-tw': { numbers: point },
 } as const satisfies Readonly<Record<string, LanguageFacts>>
 
 /** An interface language; the wire and the locale files use these tags. Source: spec §9 "Languages". */
 export type Language = keyof typeof languageFacts
 
+/** What each language calls itself. Apart, because the script in the document writes prices and names no language. */
+const nativeNames: Readonly<Record<Language, string>> = {
+  ar: 'العربية',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  id: 'Bahasa Indonesia',
+  it: 'Italiano',
+  ja: '日本語',
+  ko: '한국어',
+  ms: 'Bahasa Melayu',
+  pl: 'Polski',
+  pt: 'Português (Brasil)',
+  ru: 'Русский',
+  th: 'ไทย',
+  tr: 'Türkçe',
+  vi: 'Tiếng Việt',
+  'zh-cn': '简体中文',
+  'zh-tw': '繁體中文',
+}
+
 const factsOf = (language: Language): LanguageFacts => languageFacts[language]
 
 /** The language's own name for itself, never translated. Source: spec §2 "Language picker". */
 export function nativeNameOf(language: Language): string {
-  return factsOf(language).nativeName
+  return nativeNames[language]
 }
 
 let deviceTags: readonly string[] = []
