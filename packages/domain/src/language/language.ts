@@ -180,12 +180,15 @@ const traditional = ['tw', 'hk', 'mo']
  * (`zh-Hant-HK` is `zh-tw`, every other `zh` is `zh-cn`, `pt-BR` is `pt`, the old `in` is `id`).
  * Source: spec §4 "Language choice".
  */
-export function languageOfTag(tag: unknown): Language | null {
+export const languageOfTag = (tag: unknown): Language | null => languageAmong(languages, tag)
+
+/** The same, of some languages alone. */
+export function languageAmong(some: readonly Language[], tag: unknown): Language | null {
   if (typeof tag !== 'string' || tag.length > 35) return null
   const text = tag.trim().toLowerCase()
   const code = text.replace(/[-_].*/, '')
-  if (code === 'zh') return chineseOf(text.split(/[-_]/))
-  return parseLanguage(code) ?? oldCodes.get(code) ?? null
+  const wanted = code === 'zh' ? chineseOf(text.split(/[-_]/)) : (oldCodes.get(code) ?? code)
+  return some.find((language) => language === wanted) ?? null
 }
 
 function chineseOf(subtags: readonly string[]): Language {
@@ -226,9 +229,8 @@ export function chooseLanguage(from: {
 }): Language {
   const { brand } = from
   for (const tag of [from.requested, from.saved, ...from.browserLanguages]) {
-    const wanted = languageOfTag(tag)
-    const language = brand.languages.find((carried) => carried === wanted)
-    if (language !== undefined) return language
+    const language = languageAmong(brand.languages, tag)
+    if (language !== null) return language
   }
   return brand.defaultLanguage
 }

@@ -23,7 +23,7 @@ import { withTrackedParams } from '../store/withTrackedParams.ts'
 import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
 import { layoutOf } from '../visit/layoutOf.ts'
-import type { Visit } from '../visit/readVisit.ts'
+import { type Visit, readVisit } from '../visit/readVisit.ts'
 import { type NavigateRef, Store } from './Store.tsx'
 import { type ServicesStart, type StoreApp, createServices } from './createServices.ts'
 import type { CodeAhead } from './fetchAhead.ts'
@@ -59,9 +59,7 @@ export async function startStore(given: StoreApp): Promise<void> {
     brandStorage,
     disk: browserDisk(window, `topup.${brand.key}`),
     tab,
-    visit:
-      (search === entrySearch ? early.visit : null) ??
-      (await readVisitNow({ app, brandStorage, tab, search })),
+    visit: readVisit({ brand, brandStorage, tab, search, navigator }),
     browser: window,
     prefetchedAnswers: early.answers,
     navigate: (path) => {
@@ -117,17 +115,6 @@ function beginVisit(
   // Production never loads this chunk. Source: decision 39.
   if (kind === 'open' && isSuperModeAllowed(services.deployment))
     void import('./visits.ts').then(({ enterSuperMode }) => enterSuperMode(services))
-}
-
-/** Loads the code that reads the visit, when the early script has not read it or the link has changed since. */
-async function readVisitNow(from: {
-  readonly app: StoreApp
-  readonly brandStorage: BrandStorage
-  readonly tab: BrandStorage
-  readonly search: string
-}): Promise<Visit> {
-  const { readVisit } = await import('../visit/readVisit.ts')
-  return readVisit({ ...from, brand: from.app.brand, navigator })
 }
 
 /** The code that a login provider sent back; only a visit that looks like such a return loads the code to read it. */

@@ -1,5 +1,4 @@
 import type { PrefetchedAnswers } from '@topup/api-client'
-import type { Visit } from '../visit/readVisit.ts'
 
 /** A tap on the painted page: on a product, or on the row that leads to the character. */
 export type EarlyTap =
@@ -22,10 +21,8 @@ export interface EarlySheet {
   readonly giveWay: () => HTMLElement | null
 }
 
-/** What the early script hands over to the store. */
+/** What the scripts in the document hand over to the store. */
 export interface EarlyVisit {
-  /** How the visit begins, read once for script and store; null when it was not read. */
-  readonly visit: Visit | null
   readonly answers: PrefetchedAnswers
   /** Whether products are painted already; the store then draws its own before it removes anything. */
   isPainted(): boolean
@@ -49,9 +46,8 @@ declare global {
   }
 }
 
-/** The visit of a page whose early script has done nothing. */
+/** What the store finds where the scripts in the document have done nothing. */
 export const nothingPrefetched: EarlyVisit = {
-  visit: null,
   answers: () => undefined,
   isPainted: () => false,
   painting: Promise.resolve(),

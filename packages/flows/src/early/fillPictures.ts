@@ -1,5 +1,5 @@
 import { artworkUrl, type ArtworkName } from '@topup/ui-kit/artworkFile'
-import type { EarlyStart } from './earlyStart.ts'
+import type { Painting } from './paintProducts.ts'
 
 /** How a product looks. */
 export interface Pictures {
@@ -12,7 +12,7 @@ export interface Pictures {
 export function fillPictures(
   part: Element,
   { artwork, picture }: Pictures,
-  artworkUrls: EarlyStart['artworkUrls'],
+  artworkUrls: Painting['artworkUrls'],
 ): void {
   part.querySelector('use')?.setAttribute('href', artworkUrl(artwork, artworkUrls))
   const image = part.querySelector('img')

@@ -1,29 +1,25 @@
 import { maxAnswerLength } from '@topup/api-client'
 import { ownValue } from '@topup/domain'
-import type { Language } from '@topup/domain'
 import { seenGroups } from '../features/products/seenGoods.ts'
 import type { SeenGroup } from '../features/products/seenGoods.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
 import { setPageLanguage } from '../i18n/setPageLanguage.ts'
-import type { Prefetched } from './prefetch.ts'
-import type { EarlyStart } from './earlyStart.ts'
+import type { Asked } from './askFirst.ts'
 import type { EarlyTap } from './earlyVisit.ts'
-import type { EarlyVisitor } from './earlyVisitor.ts'
 import { keepFocus } from './keepFocus.ts'
-import { paintProducts } from './paintProducts.ts'
+import { type EarlyVisitor, type Painting, paintProducts } from './paintProducts.ts'
 import { readParts, type CopyPart } from './fillParts.ts'
 import { plainFlag, plainProducts } from './plainProducts.ts'
 
 /** What the first screen is painted from. */
 export interface PaintInputs {
-  readonly asked: Prefetched
+  readonly asked: Asked
   /** The goods of the last visit, for the same game, region, language and player; null without any. */
   readonly kept: readonly SeenGroup[] | null
   readonly visitor: EarlyVisitor
   /** Called before anything is painted: what was requested for another visitor is not. */
   readonly isStillHere: () => boolean
-  readonly language: Language
-  readonly artworkUrls: EarlyStart['artworkUrls']
+  readonly artworkUrls: Painting['artworkUrls']
   readonly onTap: (tap: EarlyTap) => void
   /** Called when something is painted, with a function that puts the skeleton back, and with null when that was done. */
   readonly onPainted: (unpaint: (() => void) | null) => void
@@ -59,7 +55,7 @@ export async function paintFirstScreen(from: PaintInputs): Promise<void> {
 async function collectTools(from: PaintInputs) {
   const { asked } = from
   const [given] = await Promise.all([asked.texts?.then(copyOf), untilRead(document)])
-  const copyPart = readParts(document, given ?? documentTexts(document), from.language)
+  const copyPart = readParts(document, given ?? documentTexts(document), asked.language)
   const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
   if (page === null || copyPart === null) return null
   return { page, paint: createPainter(from, copyPart) }
@@ -67,17 +63,17 @@ async function collectTools(from: PaintInputs) {
 
 /** Paints goods, with the mark on the product that was chosen last: before the visit, or by a tap on an earlier painting. */
 function createPainter(
-  { visitor, language, artworkUrls, onTap: pass }: PaintInputs,
+  { asked: { language }, visitor, artworkUrls, onTap: pass }: PaintInputs,
   copyPart: CopyPart,
 ): (groups: readonly SeenGroup[]) => ReturnType<typeof paintProducts> {
-  let { productId } = visitor.selection
+  let { productId } = visitor
   const onTap = (tap: EarlyTap) => {
     if (tap.kind === 'product') ({ productId } = tap)
     pass(tap)
   }
   return (groups) =>
     paintProducts({
-      visitor: { ...visitor, selection: { ...visitor.selection, productId } },
+      visitor: { ...visitor, productId },
       groups,
       language,
       artworkUrls,
@@ -93,14 +89,14 @@ const shownOf = (groups: readonly SeenGroup[]): string =>
 /** Today's goods; throws where they are not in the plain form, which is left to the store. */
 function todaysGoods(
   [products, config]: readonly [unknown, unknown],
-  { language }: PaintInputs,
+  { asked: { language } }: PaintInputs,
 ): readonly SeenGroup[] {
   const isVip = plainFlag(ownValue(config, 'is_open_coupon'))
   return seenGroups(plainProducts(products), { isVip, language }, 'first')
 }
 
 /** The places of the document's skeleton, and what stands in them. */
-function createScreen(page: HTMLElement, { language, onPainted }: PaintInputs) {
+function createScreen(page: HTMLElement, { asked: { language }, onPainted }: PaintInputs) {
   const skeleton = ['.destination-row', '.category-tabs', '.product-grid'].map((place) =>
     page.querySelector(place),
   )

@@ -2,7 +2,7 @@ import { decodeProductGroups, decodePageConfig } from '@topup/api-client'
 import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
 import ar from '@topup/locales/ar.json'
 import en from '@topup/locales/en.json'
-import { freshSelection } from '@topup/domain'
+import { type Account, freshSelection, type OrderSelection } from '@topup/domain'
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -11,11 +11,9 @@ import { ProductShelf } from '../features/products/ProductShelf.tsx'
 import { seenGroups } from '../features/products/seenGoods.ts'
 import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
-import type { EarlyVisitor } from './earlyVisitor.ts'
 import { renderFirstScreen } from './document/renderFirstScreen.tsx'
 import { readParts } from './fillParts.ts'
-import type { Painting } from './painting.ts'
-import { paintProducts } from './paintProducts.ts'
+import { type EarlyVisitor, type Painting, paintProducts } from './paintProducts.ts'
 
 /** What the build puts into a document, in front of what a test draws there. */
 const { parts } = renderFirstScreen({ storeName: 'Store', Mark: () => null, isOld: false })
@@ -30,8 +28,20 @@ const artworkUrls = Object.fromEntries(
 ) as Painting['artworkUrls']
 
 const nothingChosen = freshSelection(starfall.clientId, '')
-const guest: EarlyVisitor = { account: null, selection: nothingChosen }
-const player: EarlyVisitor = { account: renHoshi, selection: nothingChosen }
+const guest = { account: null, selection: nothingChosen }
+const player = { account: renHoshi, selection: nothingChosen }
+interface StoreVisitor {
+  readonly account: Account | null
+  readonly selection: OrderSelection
+}
+
+/** As the painter knows the visitor. */
+const seenEarly = ({ account, selection }: StoreVisitor): EarlyVisitor => ({
+  isGuest: account === null,
+  character: selection.character?.display ?? null,
+  server: selection.server?.display ?? null,
+  productId: selection.productId,
+})
 const server = { display: 'S128 Moonfall', value: '128' }
 const character = { display: 'Kaelith', value: '9' }
 
@@ -52,7 +62,7 @@ function shelf(
   products: readonly GoodsWire[],
   isVip: boolean,
   texts: typeof en | typeof ar,
-  visitor = guest,
+  visitor: StoreVisitor = guest,
 ) {
   const language = texts === en ? 'en' : 'ar'
   const groups = decodeProductGroups([
@@ -75,7 +85,7 @@ function shelf(
   const tapped: unknown[] = []
   const { places: painted, paintRest } =
     paintProducts({
-      visitor,
+      visitor: seenEarly(visitor),
       groups: seenGroups(groups, { isVip, language }),
       language,
       artworkUrls,

@@ -1,11 +1,13 @@
 import { formatNumber } from '@topup/domain'
+import type { Language } from '@topup/domain'
+import type { ArtworkFile } from '@topup/ui-kit/artworkFile'
 import { bonusParts, groupIconName } from '../features/products/groupIconName.ts'
 import type { SeenGood, SeenGroup } from '../features/products/seenGoods.ts'
 import { fillPictures } from './fillPictures.ts'
-import type { EarlySheet } from './earlyVisit.ts'
+import type { EarlySheet, EarlyTap } from './earlyVisit.ts'
+import type { CopyPart } from './fillParts.ts'
 import { cardNamed } from './keepFocus.ts'
 import { openSheet } from './openSheet.ts'
-import type { Painting } from './painting.ts'
 import { cardDetails, cardPart, tabIcons } from './partNames.ts'
 import { productSheet } from './productSheet.ts'
 import { sayLate } from './sayLate.ts'
@@ -13,7 +15,29 @@ import { sayLate } from './sayLate.ts'
 /** How many cards the first frame has: more than a phone's screen shows. */
 const firstCards = 6
 
-/** What is painted. */
+/** Who the first screen is for, and what this player has chosen. */
+export interface EarlyVisitor {
+  readonly isGuest: boolean
+  /** The name of the character, and of its server. */
+  readonly character: string | null
+  readonly server: string | null
+  readonly productId: string | null
+}
+
+/** What is painted. Limits and open orders are not known yet; the store, too, draws the products before it knows them. */
+export interface Painting {
+  readonly visitor: EarlyVisitor
+  /** The goods of this moment, or those of the last visit. */
+  readonly groups: readonly SeenGroup[]
+  readonly language: Language
+  /** Addresses of the files with the drawings of products. */
+  readonly artworkUrls: Readonly<Record<ArtworkFile, string>>
+  readonly onTap: (tap: EarlyTap) => void
+  /** The parts that the build has drawn by the store's own components. */
+  readonly copyPart: CopyPart
+}
+
+/** What stands in the page. */
 interface Painted {
   /** What takes the places of the skeleton. */
   readonly places: readonly [destination: HTMLElement, tabs: HTMLElement, panel: HTMLElement]
@@ -53,14 +77,10 @@ function tab(group: SeenGroup, { copyPart }: Painting, isShown: boolean): Elemen
 
 /** The last row of the destination card; its number of lines decides where the products begin. */
 function destination({ visitor, copyPart, onTap }: Painting): HTMLElement {
-  const { character, server } = visitor.selection
-  const part =
-    visitor.account === null
-      ? 'logIn'
-      : character === null || server === null
-        ? 'chooseCharacter'
-        : 'character'
-  const [row] = copyPart(part, { character: character?.display, server: server?.display })
+  const { isGuest, character, server } = visitor
+  const isChosen = character !== null && server !== null
+  const part = isGuest ? 'logIn' : isChosen ? 'character' : 'chooseCharacter'
+  const [row] = copyPart(part, isChosen ? { character, server } : {})
   const button = row.querySelector('button') ?? row
   button.addEventListener('click', () => onTap({ kind: 'destination', sheet: null }))
   return row
@@ -86,7 +106,7 @@ function card(good: SeenGood, painting: Painting): HTMLElement {
   for (const detail of Object.keys(has) as (keyof typeof has)[])
     if (!has[detail]) made.querySelector(cardDetails[detail])?.remove()
   fillPictures(made, good, artworkUrls)
-  if (visitor.selection.productId === productId) made.setAttribute('aria-checked', 'true')
+  if (visitor.productId === productId) made.setAttribute('aria-checked', 'true')
   made.addEventListener('click', () => {
     made.parentElement?.querySelector('[aria-checked=true]')?.setAttribute('aria-checked', 'false')
     made.setAttribute('aria-checked', 'true')

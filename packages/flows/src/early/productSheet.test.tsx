@@ -11,8 +11,8 @@ import type { SeenGood } from '../features/products/seenGoods.ts'
 import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import { renderFirstScreen } from './document/renderFirstScreen.tsx'
-import type { EarlyVisitor } from './earlyVisitor.ts'
 import { readParts } from './fillParts.ts'
+import type { EarlyVisitor } from './paintProducts.ts'
 import { productSheet } from './productSheet.ts'
 
 beforeEach(() => void vi.stubGlobal('innerWidth', 390))
@@ -30,17 +30,9 @@ function partsIn(texts: typeof en | typeof ar) {
   return copyPart
 }
 
-const nothingChosen = freshSelection(starfall.clientId, '')
-const guest: EarlyVisitor = { account: null, selection: nothingChosen }
-const player: EarlyVisitor = { account: renHoshi, selection: nothingChosen }
-const recipient: EarlyVisitor = {
-  account: renHoshi,
-  selection: {
-    ...nothingChosen,
-    server: { display: 'S128 Moonfall', value: '128' },
-    character: { display: 'Kaelith', value: '9' },
-  },
-}
+const guest: EarlyVisitor = { isGuest: true, character: null, server: null, productId: null }
+const player: EarlyVisitor = { ...guest, isGuest: false }
+const recipient: EarlyVisitor = { ...player, server: 'S128 Moonfall', character: 'Kaelith' }
 
 const crystals: SeenGood = {
   productId: 'g1',

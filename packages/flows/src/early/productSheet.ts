@@ -1,7 +1,6 @@
 import type { SeenGood } from '../features/products/seenGoods.ts'
-import type { EarlyVisitor } from './earlyVisitor.ts'
 import { fillPictures } from './fillPictures.ts'
-import type { Painting } from './painting.ts'
+import type { EarlyVisitor, Painting } from './paintProducts.ts'
 import { sheetPart, type SheetKind } from './partNames.ts'
 
 /** From which width on, in pixels, a recharge has its side panel (`ui-kit/src/popup/sheet.aside.css`); the store opens that. */
@@ -29,7 +28,7 @@ export function productSheet(
 }
 
 /** As `openProduct` does it. */
-function nextStep({ account, selection }: EarlyVisitor): SheetKind {
-  if (account === null) return 'login'
-  return selection.character === null || selection.server === null ? 'character' : 'recharge'
+function nextStep({ isGuest, character, server }: EarlyVisitor): SheetKind {
+  if (isGuest) return 'login'
+  return character === null || server === null ? 'character' : 'recharge'
 }

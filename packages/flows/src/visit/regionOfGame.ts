@@ -29,7 +29,7 @@ export function regionOfGame(
  * per-game table gives each game, so that a visit without a link opens the brand's first game where it is sold.
  * Source: spec §3 "Per-game table", §4 "Payment region resolution" step 2.
  */
-function clientRegions(
+export function clientRegions(
   brand: Pick<VisitBrand, 'games' | 'regionByClientId'>,
 ): Readonly<Partial<Record<PaymentRegion, readonly string[]>>> {
   const regions: Partial<Record<PaymentRegion, readonly string[]>> = { ...brand.regionByClientId }

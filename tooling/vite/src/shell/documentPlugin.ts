@@ -9,15 +9,15 @@ import { deriveTheme, twinOf } from '@topup/ui-kit/theme'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { screenshots } from '../installation/screenshots.ts'
-import { earlyScript, inlineCode } from './earlyScript.ts'
+import { earlyScripts, inlineCode } from './earlyScript.ts'
 import { criticalCss, firstScreenHtml } from './firstScreenHtml.ts'
 import { escapeHtml, textsOf, textsTag, withImports } from './textsTag.ts'
 import type { BuiltFile } from './textsTag.ts'
 
 /**
  * Writes the brand into the document: language, title, what is shown of it elsewhere, colours, icons, the first route's style sheet, the
- * shell that stands until React draws, the early script, and hints for what the entry is about to import. The guard and
- * the early script are the only inline scripts.
+ * shell that stands until React draws, the early scripts, and hints for what the entry is about to import. The guard and
+ * the early scripts are the only inline scripts.
  */
 export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plugin {
   return {
@@ -46,8 +46,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
         const lang = htmlLang(brand.defaultLanguage)
         const direction = directionOf(brand.defaultLanguage)
         const files = Object.values(context.bundle ?? {}) as readonly BuiltFile[]
-        const early =
-          context.bundle === undefined ? [] : [head('script', {}, await earlyScript(app, mode, files))]
+        const early = context.bundle === undefined ? null : await earlyScripts(app, mode, files)
         return {
           html: html
             .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
@@ -58,7 +57,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
               title: shareTexts(app).title,
               first: [
                 head('script', {}, (await entryGuard()) + lateWatch() + troubleBuffer(brand, mode)),
-                ...early,
+                ...(early === null ? [] : [head('script', {}, early.ask), head('script', {}, early.paint)]),
               ],
             })),
             manifestLink,

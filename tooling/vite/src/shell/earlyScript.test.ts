@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../apps/readBrandApp.ts'
-import { earlyScript } from './earlyScript.ts'
+import { earlyScripts } from './earlyScript.ts'
 import type { BuiltFile } from './textsTag.ts'
 
 const app = await readBrandApp('ko')
@@ -34,13 +34,23 @@ const files = [
   }),
 ]
 
-/** Opens the document's script on a page at this address and tells which addresses it asked for. */
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  }
+}
+
+/** Opens the document's first script on a page at this address and tells which addresses it asked for. */
 async function open(href: string) {
   const asked: string[] = []
   const { origin, pathname, search } = new URL(href)
   const page: Record<string, unknown> = {
     location: { origin, pathname, search },
     navigator: { userAgent: '', maxTouchPoints: 0, languages: ['en-GB'] },
+    localStorage: storage(),
+    sessionStorage: storage(),
     crypto,
     URLSearchParams,
     fetch: (url: string) => {
@@ -49,7 +59,7 @@ async function open(href: string) {
     },
   }
   page['window'] = page
-  runInNewContext(await earlyScript(app, 'production', files), page)
+  runInNewContext((await earlyScripts(app, 'production', files)).ask, page)
   return asked
 }
 
@@ -65,9 +75,9 @@ test('on an unknown origin it asks for nothing', async () => {
 })
 
 test('it names what a tap needs beside the first route, and cannot end its own element', async () => {
-  const script = await earlyScript(app, 'production', files)
-  expect(script).toContain('["/assets/popups.css","/assets/popups.js","/assets/sheet.js"]')
-  expect(script).not.toContain('</')
+  const { ask, paint } = await earlyScripts(app, 'production', files)
+  expect(paint).toContain('["/assets/popups.css","/assets/popups.js","/assets/sheet.js"]')
+  expect(ask + paint).not.toContain('</')
 })
 
 test.each(['artwork/drawings/gem.svg', 'locales/en.json', '/popups/PopupLayers.tsx', '/src/main.tsx'])(
@@ -77,6 +87,6 @@ test.each(['artwork/drawings/gem.svg', 'locales/en.json', '/popups/PopupLayers.t
       ({ originalFileNames = [], moduleIds = [] }) =>
         ![...originalFileNames, ...moduleIds].some((source) => source.endsWith(name)),
     )
-    await expect(earlyScript(app, 'production', others)).rejects.toThrow(name)
+    await expect(earlyScripts(app, 'production', others)).rejects.toThrow(name)
   },
 )

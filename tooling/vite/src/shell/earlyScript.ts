@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import type { BrandGame, DeploymentFacts } from '@topup/domain'
-import type { EarlyFacts, EarlyStart } from '@topup/flows/early/start'
+import type { Language } from '@topup/domain'
+import type { PaintStart } from '@topup/flows/early'
+import { type AskStart, askStart } from '@topup/flows/early/start'
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { build, type Rolldown, type UserConfig } from 'vite'
 import { localDeploymentPlugin } from '../scripts/entryPlugin.ts'
@@ -8,65 +9,53 @@ import type { BrandApp } from '../apps/readBrandApp.ts'
 import { assumptions, scriptTargets, treeshake } from '../targets/targets.ts'
 import { type BuiltFile, withImports } from './textsTag.ts'
 
-const entry = join(import.meta.dirname, '../client/early.ts')
-
 /**
- * The inline script that asks for the first screen's data and paints it, with what this build knows of the store. It is
- * in the document because a file of its own would cost the round trip that it is there to save (performance.md floor f).
+ * The inline scripts that ask for the first screen's data and that paint it, with what this build knows of the store. They are in
+ * the document because files of their own would cost the round trip that they are there to save (performance.md floor f).
  */
-export async function earlyScript(app: BrandApp, mode: string, files: readonly BuiltFile[]): Promise<string> {
-  const start = JSON.stringify(earlyStart(app, files)).replaceAll('<', '\\u003c')
-  const config = { mode, plugins: [localDeploymentPlugin(mode)] }
-  const code = await inlineCode({ entry, name: 'topupEarly', target: scriptTargets, config })
-  return `!function(topupEarlyStart){${code}}(${start})`
+export async function earlyScripts(
+  app: BrandApp,
+  mode: string,
+  files: readonly BuiltFile[],
+): Promise<Readonly<Record<'ask' | 'paint', string>>> {
+  const [ask, paint] = await Promise.all([
+    startedWith('askFirst', mode, askStartOf(app, files)),
+    startedWith('paintFirst', mode, paintStart(app, files)),
+  ])
+  return { ask, paint }
 }
 
-function earlyStart({ brand }: BrandApp, files: readonly BuiltFile[]): EarlyStart {
-  const { key, deployments, newVersion, regions, regionByClientId, games, languages, defaultLanguage } = brand
-  const madeFrom = (source: string) => {
-    const file = files.find(({ originalFileNames = [] }) =>
-      originalFileNames.some((name) => name.endsWith(source)),
-    )
-    if (file === undefined)
-      throw new Error(`The early script needs ${source}, and the build has no such file`)
-    return `/${file.fileName}`
-  }
-  const locales = languages
-    .filter((language) => language !== defaultLanguage)
-    .map((language) => [language, madeFrom(`locales/${language}.json`)])
+async function startedWith(name: string, mode: string, start: AskStart | PaintStart): Promise<string> {
+  const entry = join(import.meta.dirname, `../client/${name}.ts`)
+  const config = { mode, plugins: [localDeploymentPlugin(mode)] }
+  const code = await inlineCode({ entry, name, target: scriptTargets, config })
+  return `!function(topupStart){${code}}(${JSON.stringify(start).replaceAll('<', '\\u003c')})`
+}
+
+function madeFrom(source: string, files: readonly BuiltFile[]): string {
+  const file = files.find(({ originalFileNames = [] }) =>
+    originalFileNames.some((name) => name.endsWith(source)),
+  )
+  if (file === undefined) throw new Error(`The early script needs ${source}, and the build has no such file`)
+  return `/${file.fileName}`
+}
+
+function askStartOf({ brand }: BrandApp, files: readonly BuiltFile[]): AskStart {
+  const texts = brand.languages
+    .filter((language) => language !== brand.defaultLanguage)
+    .map((language): readonly [Language, string] => [language, madeFrom(`locales/${language}.json`, files)])
+  return askStart(brand, Object.fromEntries(texts))
+}
+
+function paintStart({ brand }: BrandApp, files: readonly BuiltFile[]): PaintStart {
+  const artworkUrls = artworkFiles.map((file) => [file, madeFrom(`artwork/drawings/${file}.svg`, files)])
   return {
-    brand: {
-      key,
-      deployments: deployments.map(({ environment, origins, apiOrigin, backupApiOrigins, own }) => ({
-        environment,
-        origins,
-        apiOrigin,
-        backupApiOrigins,
-        ...(own && { own: earlyFacts(own) }),
-      })),
-      regions,
-      newVersion,
-      ...(regionByClientId && { regionByClientId }),
-      games: games.map(earlyGame),
-      languages,
-      defaultLanguage,
-    },
-    locales: Object.fromEntries(locales) as EarlyStart['locales'],
-    artworkUrls: Object.fromEntries(
-      artworkFiles.map((file) => [file, madeFrom(`artwork/drawings/${file}.svg`)]),
-    ) as EarlyStart['artworkUrls'],
+    key: brand.key,
+    defaultLanguage: brand.defaultLanguage,
+    artworkUrls: Object.fromEntries(artworkUrls) as PaintStart['artworkUrls'],
     popupUrls: popupUrls(files),
   }
 }
-
-/** What the early script needs of the facts that a deployment may state for itself. */
-const earlyFacts = ({ games, regionByClientId, newVersion }: DeploymentFacts): Partial<EarlyFacts> => ({
-  ...(newVersion && { newVersion }),
-  ...(regionByClientId && { regionByClientId }),
-  ...(games && { games: games.map(earlyGame) }),
-})
-
-const earlyGame = ({ clientIds, region }: BrandGame) => ({ clientIds, region })
 
 /** The chunk of the popups with what it imports, as far as the first route does not hold it. */
 function popupUrls(files: readonly BuiltFile[]): readonly string[] {

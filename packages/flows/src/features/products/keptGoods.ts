@@ -32,7 +32,7 @@ type PictureOf = (stored: unknown) => string | null
 
 /** What was seen less than a week ago; null without any. Source: decision 77. */
 export function readKeptGoods(
-  storage: BrandStorage,
+  storage: Pick<BrandStorage, 'read'>,
   key: string,
   pictureOf: PictureOf,
 ): readonly SeenGroup[] | null {

@@ -16,12 +16,14 @@ import { createBrandStorage } from '../platform/brandStorage.ts'
 import { documentTextsId } from '../i18n/documentTexts.ts'
 import { createFakeDisk } from '../testing/fakeDisk.ts'
 import { buildBrand, fakeDeployment } from '../testing/fakeBrand.ts'
+import { readVisit } from '../visit/readVisit.ts'
 import { renHoshi } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
-import { beginEarly } from './beginEarly.ts'
+import { askFirst } from './askFirst.ts'
+import { askStart } from './askStart.ts'
 import { renderFirstScreen } from './document/renderFirstScreen.tsx'
-import type { EarlyStart } from './earlyStart.ts'
 import { takeEarlyVisit } from './earlyVisit.ts'
+import { paintFirst, type PaintStart } from './paintFirst.ts'
 import { lateAfterMs } from './sayLate.ts'
 
 const texts = `<script type="application/json" id="${documentTextsId}">${JSON.stringify(en)}</script>`
@@ -37,8 +39,14 @@ const start = {
   locales: { ja: '/ja.json' },
   artworkUrls: Object.fromEntries(
     artworkFiles.map((file) => [file, `/${file}.svg`]),
-  ) as EarlyStart['artworkUrls'],
+  ) as PaintStart['artworkUrls'],
   popupUrls: ['/popups.css', '/popups.js'],
+}
+
+/** What the scripts in the document do, one after the other. */
+function beginEarly(brand = brandHere()) {
+  askFirst(askStart(brand, start.locales))
+  paintFirst({ ...start, key: brand.key, defaultLanguage: brand.defaultLanguage })
 }
 
 const envelope = (content: unknown) => ({ code: 1, msg: '', content })
@@ -78,12 +86,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
   delete window.topupEarly
   delete window.topupEntry
+  delete window.topupAsked
 })
 
 const painted = () => document.querySelectorAll('[role=tabpanel] [role=radio]').length
 
 test('a guest sees the products before the store is loaded', async () => {
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   expect(window.topupEarly?.isPainted()).toBe(true)
   expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('false')
@@ -91,7 +100,7 @@ test('a guest sees the products before the store is loaded', async () => {
 
 test('texts of another language than the document’s are requested, and painted', async () => {
   createBrandStorage('store', localStorage, browserClock).write('language', 'ja')
-  beginEarly({ brand: brandHere({ languages: ['en', 'ja'] }), ...start })
+  beginEarly(brandHere({ languages: ['en', 'ja'] }))
   await expect.poll(painted).toBe(1)
   expect(asked.filter((url) => url.startsWith('/'))).toEqual(['/ja.json'])
   expect(row()).toContain(ja.destination.logInTitle)
@@ -102,7 +111,7 @@ test.each(['en', 'ja'] as const)(
   async (language) => {
     createBrandStorage('store', localStorage, browserClock).write('language', language)
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
-    beginEarly({ brand: brandHere({ languages: ['en', 'ja'] }), ...start })
+    beginEarly(brandHere({ languages: ['en', 'ja'] }))
     await flush()
     expect(painted()).toBe(0)
     state.mockRestore()
@@ -118,7 +127,7 @@ test('an answer that is too long for the store is not painted either', async () 
     return new Response(`${await response.text()}${' '.repeat(maxAnswerLength)}`)
   })
   const parse = vi.spyOn(JSON, 'parse')
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(() => asked).toHaveLength(3)
   await flush()
   expect(painted()).toBe(0)
@@ -128,11 +137,11 @@ test('an answer that is too long for the store is not painted either', async () 
 
 test('the store finds every request of its first screen answered, and repeats none', async () => {
   const brand = brandHere()
-  beginEarly({ brand, ...start })
+  beginEarly(brand)
   const early = takeEarlyVisit(window)
   expect(asked).toHaveLength(3)
   const brandStorage = createBrandStorage(brand.key, localStorage, browserClock)
-  if (early.visit === null) throw new Error('Nobody read the visit')
+  const tab = createBrandStorage(brand.key, sessionStorage, browserClock)
   const { services } = createServices({
     app: {
       brand,
@@ -144,8 +153,8 @@ test('the store finds every request of its first screen answered, and repeats no
     deployment: { ...fakeDeployment, origins: [location.origin] },
     serviceClock: createServiceClock(browserClock),
     brandStorage,
-    tab: createBrandStorage(brand.key, sessionStorage, browserClock),
-    visit: early.visit,
+    tab,
+    visit: readVisit({ brand, brandStorage, tab, search: location.search, navigator }),
     prefetchedAnswers: early.answers,
     browser: window,
     disk: createFakeDisk(),
@@ -164,7 +173,7 @@ test('the store finds every request of its first screen answered, and repeats no
 })
 
 test('a tap before the store is loaded is passed on to it', async () => {
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   document.querySelector<HTMLElement>('[role=radio]')?.click()
   const taps: unknown[] = []
@@ -181,7 +190,7 @@ const tapHints = [
 ]
 
 test('what a tap needs is fetched behind the store’s own script', async () => {
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   document.querySelector<HTMLElement>('[role=radio]')?.click()
   expect(hints()).toEqual([])
@@ -190,7 +199,7 @@ test('what a tap needs is fetched behind the store’s own script', async () => 
 })
 
 test('what a tap needs is fetched once, also for the first of two taps that come after the store’s own script', async () => {
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   window.topupEarly?.codeIsThere()
   expect(hints()).toEqual([])
@@ -222,14 +231,14 @@ test.each<[string, unknown]>([
     const isProducts = url.includes('/api/pay/productPoints')
     return isProducts ? Promise.resolve(Response.json(envelope(content))) : answer(input)
   })
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await window.topupEarly?.painting
   expect(painted()).toBe(0)
   expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true')
 })
 
 test('whoever waits for the painting waits until the products are there', async () => {
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   expect(painted()).toBe(0)
   await window.topupEarly?.painting
   expect(painted()).toBe(1)
@@ -237,14 +246,14 @@ test('whoever waits for the painting waits until the products are there', async 
 
 test('nobody waits for a painting that never comes', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   expect(window.topupEarly?.painting).toBeInstanceOf(Promise)
   await window.topupEarly?.painting
   expect(painted()).toBe(0)
 })
 
 test('nobody waits for a painting on a page that the store draws alone', async () => {
-  beginEarly({ brand: brandHere({ newVersion: { kind: 'nobody' } }), ...start })
+  beginEarly(brandHere({ newVersion: { kind: 'nobody' } }))
   expect(window.topupEarly?.painting).toBeInstanceOf(Promise)
   await window.topupEarly?.painting
   expect(painted()).toBe(0)
@@ -252,7 +261,7 @@ test('nobody waits for a painting on a page that the store draws alone', async (
 
 test('an answer that nobody took for a minute is never used', () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   const [products = '', config = ''] = asked
   now.mockReturnValue(1_059_999)
   expect(window.topupEarly?.answers(products)).toBeInstanceOf(Promise)
@@ -285,7 +294,7 @@ const row = () => document.querySelector('.destination-row')?.textContent ?? ''
 test('for a player who is logged in the token is sent, and products and character are painted', async () => {
   logIn()
   choose(kaelith)
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   expect(asked.filter((url) => url.includes('oauth_token=token-1'))).toHaveLength(3)
   expect(row()).toBe('KaelithServer S128')
@@ -295,7 +304,7 @@ test('for a player who is logged in the token is sent, and products and characte
 test('the character that another player has chosen on this device is not painted', async () => {
   logIn()
   choose({ ...kaelith, suid: 'another' })
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   expect(row()).not.toContain('Kaelith')
 })
@@ -304,7 +313,7 @@ const another = { ...renHoshi, username: 'mika', suid: '2', oauthToken: 'token-2
 
 test('nothing is painted when another player has logged in meanwhile', async () => {
   logIn()
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   logIn(another)
   await flush()
   expect(painted()).toBe(0)
@@ -314,7 +323,7 @@ test('nothing is painted when another player has logged in meanwhile', async () 
 test('the skeleton replaces what was painted when another player logs in in another tab', async () => {
   logIn()
   choose(kaelith)
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   document.querySelector<HTMLElement>('[role=radio]')?.click()
   dispatchEvent(new StorageEvent('storage', { key: 'topup.store.language' }))
@@ -338,7 +347,7 @@ test('an expired login keeps the skeleton, whichever answer reports it', async (
       ? Promise.resolve(Response.json({ code: -600, msg: '', content: null }))
       : answer(url),
   )
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await flush()
   expect(painted()).toBe(0)
   expect(document.body.innerHTML).toBe(shell)
@@ -349,7 +358,7 @@ test.each<[string, Partial<BrandConfig>, string]>([
   ['another page', {}, '/my'],
 ])('for %s data is requested and nothing painted', async (_what, over, path) => {
   history.replaceState(null, '', path)
-  beginEarly({ brand: brandHere(over), ...start })
+  beginEarly(brandHere(over))
   await flush()
   expect(asked).toHaveLength(3)
   expect(painted()).toBe(0)
@@ -364,14 +373,14 @@ test.each<[string, Partial<BrandConfig>, string, string | undefined]>([
 ])('for %s nothing is requested', async (_what, over, address, entry) => {
   history.replaceState(null, '', address)
   if (entry !== undefined) window.topupEntry = entry
-  beginEarly({ brand: brandHere(over), ...start })
+  beginEarly(brandHere(over))
   await flush()
   expect(asked).toEqual([])
 })
 
 test('in a browser that lacks something the script stops silently and the store does everything', () => {
   vi.stubGlobal('fetch', undefined)
-  expect(() => beginEarly({ brand: brandHere(), ...start })).not.toThrow()
+  expect(() => beginEarly()).not.toThrow()
 })
 
 test.each([
@@ -383,7 +392,7 @@ test.each([
   vi.stubGlobal('fetch', (url: string) =>
     url.includes('/productPoints') ? Promise.resolve(Response.json(body)) : answer(url),
   )
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await flush()
   expect(painted()).toBe(0)
   expect(document.querySelector('.product-grid')).not.toBeNull()
@@ -391,7 +400,7 @@ test.each([
 
 test.each(['free', '1,299'])('when one price is %s, all products are left to the store', async (price) => {
   answerProducts(goodsWire({ value: 'g1', price }), goodsWire({ value: 'g2' }))
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await flush()
   expect(painted()).toBe(0)
 })
@@ -437,7 +446,7 @@ const panel = () => document.querySelector('[role=tabpanel]')
 test('the goods of the last visit stand there before any answer, and are marked until today’s are there', async () => {
   keepGoods()
   const answer = holdProducts()
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   expect(panel()?.textContent).toContain('Last price')
   expect(panel()?.getAttribute('aria-busy')).toBe('true')
@@ -456,7 +465,7 @@ test('the goods of the last visit stand there before any answer, and are marked 
 test('goods that are as they were at the last visit are not drawn a second time', async () => {
   keepGoods({ name: 'Same as ever' })
   const answer = holdProducts()
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   const before = panel()
   const goods = [goodsWire({ value: 'g1', display: 'Same as ever' })]
@@ -476,7 +485,7 @@ test.each([
     'fetch',
     answerWith(() => new Promise(() => {})),
   )
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await flush()
   expect(painted()).toBe(0)
 })
@@ -485,7 +494,7 @@ test('a refusal puts the skeleton back in place of the goods of the last visit',
   logIn()
   keepGoods({ suid: renHoshi.suid })
   const answer = holdProducts()
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   answer(Response.json({ code: -600, msg: '', content: null }))
   await expect.poll(painted).toBe(0)
@@ -496,7 +505,7 @@ test('a refusal puts the skeleton back in place of the goods of the last visit',
 test('a keyboard’s focus on a product of the last visit stays on it when today’s goods are painted', async () => {
   keepGoods({ name: 'Crystals' })
   const answer = holdProducts()
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   document.querySelector<HTMLElement>('[role=radio]')?.focus()
   const goods = [goodsWire({ value: 'g0', display: 'New' }), goodsWire({ value: 'g1', display: 'Crystals' })]
@@ -507,7 +516,7 @@ test('a keyboard’s focus on a product of the last visit stays on it when today
 
 test('an answer that comes when the store stands there changes nothing of it', async () => {
   const answer = holdProducts()
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await flush()
   const store = '<main>Store</main>'
   document.querySelector('#root')?.replaceChildren(document.createRange().createContextualFragment(store))
@@ -525,7 +534,7 @@ test('goods of the last visit stay marked when today’s do not come', async () 
     'fetch',
     answerWith(() => Promise.reject(new TypeError('Failed to fetch'))),
   )
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   await flush()
   expect(panel()?.getAttribute('aria-busy')).toBe('true')
@@ -538,7 +547,7 @@ test('the colours that the game had last are there before anything is painted', 
     light: { 'tint-fill': '#d81b60' },
   })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  beginEarly({ brand, ...start })
+  beginEarly(brand)
   expect(document.documentElement.style.getPropertyValue('--tint-fill')).toBe('#d81b60')
   document.documentElement.removeAttribute('style')
 })
@@ -550,14 +559,14 @@ const said = () => document.querySelector('#root .waiting__note')?.textContent
 test('a skeleton that still stands says that the connection is slow, in the words that the document brings', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   createBrandStorage('store', localStorage, browserClock).write('language', 'ja')
-  beginEarly({ brand: brandHere({ languages: ['en', 'ja'] }), ...start })
+  beginEarly(brandHere({ languages: ['en', 'ja'] }))
   expect(said()).toBeUndefined()
   beLate()
   expect(said()).toBe(en.common.slow)
 })
 
 test('products that are painted say nothing of the kind, and neither does a store that is drawn', async () => {
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   beLate()
   expect(said()).toBeUndefined()
@@ -571,14 +580,14 @@ test('goods of the last visit that still wait for today’s say so too', () => {
   document.querySelector('main')?.setAttribute('aria-busy', 'false')
   document.querySelector('.product-grid')?.setAttribute('role', 'tabpanel')
   document.querySelector('.product-grid')?.setAttribute('aria-busy', 'true')
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   beLate()
   expect(said()).toBe(en.common.slow)
 })
 
 test('a sheet that still waits says so, over its placeholders', async () => {
   vi.stubGlobal('innerWidth', 390)
-  beginEarly({ brand: brandHere(), ...start })
+  beginEarly()
   await expect.poll(painted).toBe(1)
   document.querySelector<HTMLElement>('[role=radio]')?.click()
   const sheet = document.querySelector('[role=dialog]')

@@ -1,0 +1,226 @@
+import { gameListPath, pageConfigPath, privateFetch, productPointsPath } from '@topup/api-client'
+import { type Language, type PaymentRegion, languageAmong, platformOf, showsNewVersion } from '@topup/domain'
+import { newId } from '../platform/newId.ts'
+import type {} from '../visit/entrySearch.ts'
+import type { AskStart } from './askStart.ts'
+import { nothingPrefetched } from './earlyVisit.ts'
+
+/** How long an early answer may be used: a page that slept while loading, or a later request, must get current prices. */
+const freshMs = 60_000
+
+/** What is stored under a key of the brand, not looked at; null without anything. */
+export type ReadStored = (key: string) => unknown
+
+/** What was found out of a visit and asked for, for the script that paints. It may hold a token, so never log it. */
+export interface Asked {
+  readonly clientId: string
+  readonly region: PaymentRegion
+  readonly language: Language
+  /** Of who is logged in for the game; null for a guest. */
+  readonly suid: string | null
+  /** Whether products are drawn at this address. */
+  readonly isShop: boolean
+  readonly products: Promise<Response>
+  readonly pageConfig: Promise<Response>
+  /** Null where the document brings them. */
+  readonly texts: Promise<Response> | null
+}
+
+declare global {
+  interface Window {
+    /** Left by the first script for the one that paints, which takes it away. */
+    topupAsked?: Asked
+  }
+}
+
+/**
+ * Asks for the first screen's data before the store's script is loaded, exactly as the store will: same host, same address, so
+ * that the store finds its own requests answered. It knows plain visits alone and leaves every other to the store: a link with
+ * secrets, into a game, to a payment or with a social code, and a device on which anything stored is not as the store writes it.
+ * Source: decision 18, spec §7.
+ */
+export function askFirst(start: AskStart): void {
+  try {
+    ask(start)
+  } catch {
+    // The store does it itself. An old browser may lack what polyfills will add later.
+  }
+}
+
+function need(isPlain: boolean): asserts isPlain {
+  if (!isPlain) throw new Error('Not a plain visit')
+}
+
+function ask(start: AskStart): void {
+  const { origin, pathname } = location
+  const deployment = start.deployments.find(({ origins }) => origins.indexOf(origin) !== -1)
+  // The guard before this script has taken a link with secrets: nothing is requested before the store has read them.
+  need(deployment !== undefined && window.topupEntry === undefined && pathname.indexOf('@') === -1)
+  const facts = { ...start, ...deployment.own }
+  const [kept, tab] = [readerOf(localStorage, start.key), readerOf(sessionStorage, start.key)]
+  const link = readLink(location.search)
+  const { clientId, parentClientId, region } = readSale(facts, link, { kept, tab })
+  const language = readLanguage(start, link('spec_lang'), { kept, tab })
+  const account = readAccount(kept('accounts'), clientId)
+  const index = kept('backupApi')
+  const host = deployment.hosts[typeof index === 'number' ? index : 0] ?? deployment.hosts[0]
+  const common = {
+    idfv: deviceId(link('idfv'), start.key, kept),
+    spec_lang: language,
+    ...(account !== null && { oauth_token: account.oauthToken }),
+    client_id: clientId,
+    domain_area: region,
+  }
+  const textsUrl = start.texts[language]
+  need(textsUrl !== undefined || language === start.defaultLanguage)
+
+  const askedAtMs = Date.now()
+  const waiting = new Map<string, Promise<Response>>()
+  const send = (url: string, init?: RequestInit) => {
+    const answer = fetch(url, init)
+    // Whoever takes the answer handles a failure; if nobody takes it, the failure must not be reported as unhandled.
+    answer.catch(() => undefined)
+    waiting.set(url, answer)
+    return answer
+  }
+  const read = (path: string, more?: Readonly<Record<string, string>>) =>
+    send(`${host}${path}?${new URLSearchParams({ ...common, ...more })}`, privateFetch)
+  const asked = {
+    clientId,
+    region,
+    language,
+    suid: account === null ? null : account.suid,
+    isShop:
+      (pathname === '/' || pathname === '/selectGoods') &&
+      showsNewVersion(facts.newVersion, { region, clientId, parentClientId }),
+    products: read(productPointsPath),
+    pageConfig: read(pageConfigPath),
+    texts: textsUrl === undefined ? null : send(textsUrl),
+  }
+  void read(gameListPath, { platform: platform() })
+  window.topupAsked = asked
+  window.topupEarly = {
+    ...nothingPrefetched,
+    answers: (url) => {
+      const answer = waiting.get(url)
+      waiting.delete(url)
+      return Date.now() - askedAtMs < freshMs ? answer : undefined
+    },
+  }
+}
+
+const platform = () => platformOf(navigator.userAgent, navigator.maxTouchPoints)
+
+/** Reads records as `createBrandStorage` writes them; throws for anything else, and where the browser refuses storage. */
+export const readerOf =
+  (storage: Storage, brandKey: string): ReadStored =>
+  (key) => {
+    const text = storage.getItem(`topup.${brandKey}.${key}`)
+    const stored: unknown = text === null ? null : (JSON.parse(text) as { readonly v: unknown }).v
+    need(stored !== undefined)
+    return stored
+  }
+
+type Stored = Readonly<Record<'kept' | 'tab', ReadStored>>
+
+/** Reads a parameter of the address, null without it. Throws where other parameters make the visit another one. */
+function readLink(search: string): (name: string) => string | null {
+  // Names without an escape, and values without a sign that ends them for some readers.
+  need(/^(?:\?(?:[\w.-]+=[\w.~:%+-]*(?:&|$))*)?$/.test(search))
+  need(!/[?&](?:visit|replenish_id|rp_client_id|area_id|server_id|role_id|billing_no)=/.test(search))
+  return (name) => {
+    const found = search.split(/[?&]/).find((pair) => pair.indexOf(`${name}=`) === 0)
+    return found === undefined ? null : idOf(found.slice(name.length + 1))
+  }
+}
+
+function textOf(value: unknown, longest = 256): string {
+  need(typeof value === 'string' && value !== '' && value.length <= longest)
+  return value
+}
+
+function idOf(value: unknown): string {
+  need(typeof value === 'string' && /^[\w.~:-]{1,64}$/.test(value))
+  return value
+}
+
+const idOrNull = (value: unknown) => (value == null ? null : idOf(value))
+
+/** The game of the visit and the region where it is sold, as `readVisit` finds them. */
+function readSale(facts: AskStart, link: (name: string) => string | null, { kept, tab }: Stored) {
+  need((tab('gameVisit') ?? tab('chosenRegion')) === null)
+  const [linkGame, linkRegion] = [link('client_id'), link('domain_area')]
+  const isOtherGame = linkGame !== null && linkGame !== tab('linkGame')
+  const games = [isOtherGame ? null : tab('game'), kept('game')].map(gameOf)
+  const clientId =
+    games[0]?.clientId ??
+    linkGame ??
+    idOrNull(tab('linkGame')) ??
+    games[1]?.clientId ??
+    facts.first?.[platform()]
+  need(clientId !== undefined)
+  const parentClientId = games.find((game) => game?.clientId === clientId)?.parentClientId ?? null
+  const [only, ...others] = facts.regions
+  const asked = linkRegion ?? (linkGame === null ? tab('linkRegion') : null)
+  const before = tab('region') ?? kept('region')
+  const candidates = [asked, facts.regionOf[clientId], facts.regionOf[parentClientId ?? ''], before]
+  const region =
+    others.length === 0
+      ? only
+      : candidates.map((each) => listed(facts.regions, each)).find((each) => each !== null)
+  need(region !== undefined)
+  return { clientId, parentClientId, region }
+}
+
+/** One of a list; null without anything, and throws for anything else. */
+function listed<T extends string>(list: readonly T[], value: unknown): T | null {
+  if (value == null) return null
+  const found = list.find((each) => each === value)
+  need(found !== undefined)
+  return found
+}
+
+function gameOf(stored: unknown) {
+  if (stored === null) return null
+  const { clientId, name, parentClientId } = stored as Readonly<Record<string, unknown>>
+  textOf(name)
+  return { clientId: idOf(clientId), parentClientId: idOrNull(parentClientId) }
+}
+
+/** The language of the visit, as `readVisit` finds it. */
+function readLanguage(
+  { languages, defaultLanguage }: Pick<AskStart, 'defaultLanguage' | 'languages'>,
+  linked: string | null,
+  { kept, tab }: Stored,
+): Language {
+  const among = (tag: unknown) => languageAmong(languages, tag)
+  need(linked === null || among(linked) !== null)
+  const asked = among(linked) ?? listed(languages, tab('linkLanguage'))
+  const chosen = [asked === tab('overruled') ? null : asked, listed(languages, kept('language'))]
+  const wanted = [...chosen, ...navigator.languages.map(among)]
+  return wanted.find((language) => language !== null) ?? defaultLanguage
+}
+
+/** Who is logged in for a game; null for a guest. */
+function readAccount(
+  accounts: unknown,
+  clientId: string,
+): Record<'name' | 'oauthToken' | 'suid', string> | null {
+  if (accounts === null) return null
+  need(Array.isArray(accounts))
+  const own = (accounts as readonly (readonly [string, Record<string, unknown>])[]).filter(
+    ([id]) => id === clientId,
+  )
+  need(own.length < 2)
+  if (own[0] === undefined) return null
+  const { username, suid, oauthToken } = own[0][1]
+  return { oauthToken: textOf(oauthToken, 2048), suid: textOf(suid), name: textOf(username) }
+}
+
+/** The device's id, a new one kept for the store, which has to find the same. */
+function deviceId(linked: string | null, brandKey: string, kept: ReadStored): string {
+  if (linked !== null) return linked
+  if (kept('uuid') === null)
+    localStorage.setItem(`topup.${brandKey}.uuid`, JSON.stringify({ v: newId(), e: null }))
+  return textOf(kept('uuid'), 128)
+}

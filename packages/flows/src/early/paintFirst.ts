@@ -1,0 +1,120 @@
+import { followDeviceForms, ownValue } from '@topup/domain'
+import type { Language } from '@topup/domain'
+import { readKeptColors, wearColors } from '../features/brandColor/keptColors.ts'
+import { readKeptGoods } from '../features/products/keptGoods.ts'
+import { goodsKeyOf } from '../features/products/seenGoods.ts'
+import { keepRoom } from '../frame/openOrders/room.ts'
+import { documentTexts } from '../i18n/documentTexts.ts'
+import { type Asked, type ReadStored, readerOf } from './askFirst.ts'
+import { createTaps } from './earlyTaps.ts'
+import { readParts } from './fillParts.ts'
+import { type PaintInputs, paintFirstScreen } from './paintFirstScreen.ts'
+import type { EarlyVisitor, Painting } from './paintProducts.ts'
+import { plainPicture } from './plainProducts.ts'
+import { sayLate } from './sayLate.ts'
+
+/** What the build passes to the script that paints. */
+export interface PaintStart {
+  readonly key: string
+  readonly defaultLanguage: Language
+  /** Addresses of the files with the drawings of products. */
+  readonly artworkUrls: Painting['artworkUrls']
+  /** Addresses of the scripts and style sheets that a tap on a product needs. */
+  readonly popupUrls: readonly string[]
+}
+
+/**
+ * Paints the products of a plain visit (`askFirst`) before the store's script is loaded. It may do nothing, and it fails silently: the
+ * store notices and does everything itself. Source: performance.md floor f.
+ */
+export function paintFirst(start: PaintStart): void {
+  const asked = window.topupAsked
+  delete window.topupAsked
+  if (asked !== undefined) attempt(() => begin(start, asked))
+  const language = start.defaultLanguage
+  // No other texts are certain than those that the document brings, in this language.
+  const copyPart = () => readParts(document, documentTexts(document), language)
+  attempt(() => sayLate({ waiting: whatWaits, copyPart, language }))
+}
+
+/** The skeleton of the document, or painted goods of the last visit; null when the store is drawn, or goods of today are. */
+const whatWaits = () =>
+  document.querySelector('#root > [aria-busy=true], #root [role=tabpanel][aria-busy=true]')
+
+/** Each act alone: an old browser may lack what polyfills will add later, and what one needs the next may not. */
+function attempt(act: () => void): void {
+  try {
+    act()
+  } catch {
+    // The store does it itself.
+  }
+}
+
+function begin({ key, artworkUrls, popupUrls }: PaintStart, asked: Asked): void {
+  const { clientId, region, language, suid } = asked
+  const kept = readerOf(localStorage, key)
+  const storage = storageOver(kept)
+  followDeviceForms(navigator.languages)
+  // Nothing is painted while this script runs.
+  attempt(() => {
+    keepRoom({ text: (name) => localStorage.getItem(`topup.${key}.${name}`) }, document)
+    const colors = readKeptColors(storage, clientId)
+    if (colors !== null) wearColors(document, colors)
+  })
+  if (!asked.isShop) return
+  const visitor = readVisitor(asked, [readerOf(sessionStorage, key), kept])
+  const whoNow = () =>
+    ['accounts', 'selection'].map((name) => localStorage.getItem(`topup.${key}.${name}`)).join()
+  const who = whoNow()
+  const goods = readKeptGoods(
+    storage,
+    goodsKeyOf({ clientId, region, language, suid: suid ?? undefined }),
+    plainPicture,
+  )
+  paint({ asked, visitor, artworkUrls, kept: goods, isStillHere: () => whoNow() === who }, popupUrls)
+}
+
+const storageOver = (read: ReadStored) => ({
+  read: <T>(key: string, parse: (stored: unknown) => T | null): T | null => {
+    const stored = read(key)
+    return stored === null ? null : parse(stored)
+  },
+})
+
+/** What the player has chosen for the game: this tab goes first. A choice of another player or for another game is not used. */
+function readVisitor({ clientId, suid }: Asked, from: readonly ReadStored[]): EarlyVisitor {
+  const own = from
+    .map((read) => read('selection'))
+    .find((stored) => ownValue(stored, 'suid') === (suid ?? ''))
+  const chosen = ownValue(own, 'clientId') === clientId ? own : null
+  const nameOf = (key: string) => textOf(ownValue(ownValue(chosen, key), 'display'))
+  return {
+    isGuest: suid === null,
+    character: nameOf('role'),
+    server: nameOf('server'),
+    productId: textOf(ownValue(chosen, 'goods')),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** Paints, as long as the visitor is the same, and leaves for the store what it needs to know of it. */
+function paint(from: Omit<PaintInputs, 'onPainted' | 'onTap'>, popupUrls: readonly string[]): void {
+  let unpaint: (() => void) | null = null
+  const taps = createTaps(popupUrls)
+  // Somebody else may log in in another tab meanwhile, and must not see what was painted for this player.
+  addEventListener('storage', () => {
+    if (from.isStillHere()) return
+    unpaint?.()
+    taps.forget()
+  })
+  const painting = new Promise((resolve) => {
+    const onPainted = (undo: typeof unpaint) => {
+      unpaint = undo
+      resolve(null)
+    }
+    paintFirstScreen({ ...from, onTap: taps.take, onPainted }).then(resolve, resolve)
+  })
+  if (window.topupEarly !== undefined)
+    Object.assign(window.topupEarly, { painting, isPainted: () => unpaint !== null }, taps.forStore)
+}
