@@ -52,13 +52,13 @@ function need(isPlain: boolean): asserts isPlain {
 }
 
 function ask(start: AskStart): void {
-  const { origin, pathname } = location
+  const { origin, pathname, search, hash } = location
   const deployment = start.deployments.find(({ origins }) => origins.indexOf(origin) !== -1)
   // The guard before this script has taken a link with secrets: nothing is requested before the store has read them.
-  need(deployment !== undefined && window.topupEntry === undefined && pathname.indexOf('@') === -1)
+  need(deployment !== undefined && window.topupEntry === undefined && /^\/\w*$/.test(pathname) && hash === '')
   const facts = { ...start, ...deployment.own }
   const [kept, tab] = [readerOf(localStorage, start.key), readerOf(sessionStorage, start.key)]
-  const link = readLink(location.search)
+  const link = readLink(search)
   const { clientId, parentClientId, region } = readSale(facts, link, { kept, tab })
   const language = readLanguage(start, link('spec_lang'), { kept, tab })
   const account = readAccount(kept('accounts'), clientId)

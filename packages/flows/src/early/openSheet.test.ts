@@ -124,8 +124,6 @@ test('where the history cannot be changed, nothing is locked', () => {
     throw new Error('Too often')
   })
   expect(open).toThrow('Too often')
-  delete window.topupEntry
-  delete window.topupFragment
   expect(document.querySelector('[role=dialog]')).toBeNull()
   expect(document.querySelector('#root')?.hasAttribute('aria-hidden')).toBe(false)
 })
@@ -150,17 +148,11 @@ test('focus that leaves it comes back to its title', () => {
 })
 
 test('opened at the plain address, Back stays in the store, on the page that it would open first', async () => {
-  history.pushState({ idx: 3 }, '', '/?utm_source=ad&denied=1#state')
+  history.pushState({ idx: 3 }, '', '/?utm_source=ad')
   open()
   history.back()
   await turn()
-  expect(location.pathname + location.search + location.hash).toBe('/selectGoods?utm_source=ad')
-  expect([window.topupEntry, window.topupFragment], 'what the store reads').toEqual([
-    '?utm_source=ad&denied=1',
-    '#state',
-  ])
-  delete window.topupEntry
-  delete window.topupFragment
+  expect(location.pathname + location.search).toBe('/selectGoods?utm_source=ad')
 })
 
 test('an entry that is left over from before a reload is used', () => {

@@ -1,7 +1,5 @@
 import { lockScroll } from '@topup/ui-kit/lockScroll'
 import { addMarkedEntry } from '../popups/backMark.ts'
-import { withTrackedParams } from '../store/withTrackedParams.ts'
-import type {} from '../visit/entrySearch.ts'
 import type { EarlySheet } from './earlyVisit.ts'
 
 /** What surrounds a sheet. */
@@ -59,12 +57,7 @@ export function openSheet(layer: HTMLElement, { page, opener }: SheetPlace): Ear
 
 /** Adds the entry that Back removes, over the address that the store would go to first: it would only replace the upper one. */
 function enterHistory(): void {
-  const { pathname, search, hash } = location
-  if (pathname === '/') {
-    // The store reads the link as it arrived.
-    window.topupEntry ??= search
-    window.topupFragment ??= hash
-    history.replaceState(history.state, '', withTrackedParams('/selectGoods', search))
-  }
+  const { pathname, search } = location
+  if (pathname === '/') history.replaceState(history.state, '', `/selectGoods${search}`)
   addMarkedEntry(history)
 }

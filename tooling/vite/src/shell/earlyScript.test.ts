@@ -45,9 +45,9 @@ const storage = () => {
 /** Opens the document's first script on a page at this address and tells which addresses it asked for. */
 async function open(href: string) {
   const asked: string[] = []
-  const { origin, pathname, search } = new URL(href)
+  const { origin, pathname, search, hash } = new URL(href)
   const page: Record<string, unknown> = {
-    location: { origin, pathname, search },
+    location: { origin, pathname, search, hash },
     navigator: { userAgent: '', maxTouchPoints: 0, languages: ['en-GB'] },
     localStorage: storage(),
     sessionStorage: storage(),
