@@ -1,5 +1,5 @@
 import { buildSearch, parseQueryString } from './entryParameters.ts'
-import { secretParameters } from './parseEntry.ts'
+import { holdsSecret, withoutEscapes } from './secretAddress.ts'
 
 /** The paths of stores. Source: spec §2 "Screens and routes". */
 const storePaths =
@@ -10,10 +10,6 @@ const idNames =
   '(?:client|rp_client|area|server|role|replenish)_id|billing_no|visit|spec_lang|idfv|domain_area|utm_pay'
 const isIdName = new RegExp(`^(?:${idNames})$`)
 const holdsId = new RegExp(`[#?&;](?:${idNames})=`, 'i')
-const holdsSecret = new RegExp(
-  `(?:^|\\W)(?:${[...secretParameters.keys()].join('|')})\\W*=|oauth_|access_token|id_token`,
-  'i',
-)
 /** Where parameters begin in a path that has lost its question mark, or the form of it. */
 const firstParameter = /[?&;#]|\W(?=[a-z_]+=)/i
 /** Punctuation of any script and what nobody sees, as a browser writes it into an address. */
@@ -36,10 +32,9 @@ export interface LinkAddress {
 /**
  * An address as it was meant, before chats, mails and people damaged it: slashes, capitals, the document's own name, the
  * punctuation of a sentence; parameters that were escaped as a whole, stand in the path or behind `#`. What is in doubt
- * stays as it came: such a path is no page of the store. `hasSecret` errs to one side, for no form of a secret must stay.
- * Source: decision 35, faults A-02 and W-06.
+ * stays as it came: such a path is no page of the store. Source: faults W-06.
  */
-export function repairAddress(address: LinkAddress): LinkAddress & { readonly hasSecret: boolean } {
+export function repairAddress(address: LinkAddress): LinkAddress {
   const { pathname, hash } = address
   const came = address.search.slice(1)
   // The rest of `&#38;`, an ampersand that was escaped.
@@ -65,7 +60,6 @@ export function repairAddress(address: LinkAddress): LinkAddress & { readonly ha
     pathname: repairPath(path),
     search: meant === came ? address.search : canonical(meant),
     hash: isQuery || isPage ? '' : hash,
-    hasSecret: holdsSecret.test(withoutEscapes(pathname + address.search + hash)),
   }
 }
 
@@ -93,7 +87,7 @@ function repairPath(path: string): string {
   const known = storePage(start)
   if (names.length === 1 && known !== undefined) return `/${known}`
   if (names.length === 1 && start.length > 1 && start.startsWith('@')) return `/${start}`
-  return holdsSecret.test(path) ? '/showError' : `/${names.join('/')}`
+  return holdsSecret(path) ? '/showError' : `/${names.join('/')}`
 }
 
 const storePage = (name: string) =>
@@ -115,12 +109,4 @@ function repairPair(pair: string): string {
   return isClean && pair.startsWith(name)
     ? pair
     : `${name}=${isClean ? pair.slice(at + 1) : id.slice(0, end)}`
-}
-
-/** Without the escapes of ASCII, made up to three times; those of other letters and broken ones stay. */
-function withoutEscapes(text: string): string {
-  let plain = text
-  for (let times = 0; times < 3 && plain.includes('%'); times += 1)
-    plain = plain.replace(/%[0-7][\dA-F]/gi, (escape) => decodeURIComponent(escape))
-  return plain
 }

@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { takeEarlyVisit } from '../early/earlyVisit.ts'
 import { lateId } from '../early/partNames.ts'
 import { keepFocus } from '../early/keepFocus.ts'
-import { type BrandStorage, createBrandStorage, storageOf } from '../platform/brandStorage.ts'
+import { createBrandStorage, storageOf } from '../platform/brandStorage.ts'
 import { browserDisk } from '../platform/browserDisk.ts'
 import { browserClock } from '../platform/clock.ts'
 import { createServiceClock } from '../platform/serviceClock.ts'
@@ -20,7 +20,7 @@ import { popupLayers } from '../popups/PopupHost.tsx'
 import { orderPopups } from '../popups/orderPopupsPart.ts'
 import type { Services } from '../store/services.ts'
 import { withTrackedParams } from '../store/withTrackedParams.ts'
-import { takeEntryFragment, takeEntrySearch } from '../visit/entrySearch.ts'
+import { takeEntry } from '../visit/entrySearch.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
 import { layoutOf } from '../visit/layoutOf.ts'
 import { type Visit, readVisit } from '../visit/readVisit.ts'
@@ -43,8 +43,7 @@ export async function startStore(given: StoreApp): Promise<void> {
   const early = takeEarlyVisit(window)
   // The first script says so only where the browser follows hints.
   early.codeIsThere()
-  const entrySearch = takeEntrySearch(window)
-  const fragment = takeEntryFragment(window)
+  const { search: entrySearch, fragment } = takeEntry(window)
   const oauthCallback = await oauthCallbackCode(entrySearch, fragment)
   const returned = oauthCallback?.returnedLogin(entrySearch, fragment) ?? null
   const serviceClock = createServiceClock(browserClock)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { productPointsPath, requestParameters, requestUrl } from '@topup/api-client'
-import { apiOriginsOf, brandIn, parseAccounts } from '@topup/domain'
+import { apiOriginsOf, brandIn, parseAccounts, repairAddress } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -47,9 +47,9 @@ const brands: readonly BrandConfig[] = [
   buildBrand({ deployments: [here], regions: ['sea', 'ja'], games: [] }),
 ]
 
-const ids = ['1001', '1002', '1003', '1002i', 'constructor', 'a b', '']
+const ids = ['1001', '1002', '1003', '1002i', 'constructor', 'a b', '', '1002.']
 const regions = ['universal', 'sea', 'ja', 'mars', 'toString']
-const tags = ['en', 'ja', 'JA-jp', 'zh-Hant-HK', 'zh', 'zh-tw', 'ar', 'in', 'xx', '']
+const tags = ['en', 'ja', 'JA-jp', 'zh-Hant-HK', 'zh', 'zh-tw', 'ar', 'in', 'xx', '', 'ja:']
 const gameOf = (clientId: string) => ({ clientId, name: 'Game', parentClientId: null })
 const account = { username: 'ren', suid: '1', oauthToken: 'token 1+/=', gpId: '' }
 
@@ -162,7 +162,7 @@ function inStore(of: BrandConfig) {
     brand,
     brandStorage,
     tab,
-    search: location.search,
+    search: repairAddress(location).search,
     navigator,
   })
   if (!region.ok) return null
@@ -186,7 +186,8 @@ function inStore(of: BrandConfig) {
 function expectAsInStore(brand: BrandConfig, { asked, sent }: ReturnType<typeof open>) {
   const store = inStore(brand)
   expect(store).toMatchObject({ kind: null, products: sent[0] })
-  const { clientId, region, language, suid, isShop } = asked ?? {}
+  if (asked === undefined) throw new Error('Nothing was left')
+  const { clientId, region, language, suid, isShop } = asked
   expect(store).toMatchObject({ clientId, region, language, suid, isNew: isShop })
 }
 

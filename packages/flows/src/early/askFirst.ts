@@ -55,7 +55,7 @@ function ask(start: AskStart): void {
   const { origin, pathname, search, hash } = location
   const deployment = start.deployments.find(({ origins }) => origins.indexOf(origin) !== -1)
   // The guard before this script has taken a link with secrets: nothing is requested before the store has read them.
-  need(deployment !== undefined && window.topupEntry === undefined && /^\/\w*$/.test(pathname) && hash === '')
+  need(deployment !== undefined && window.topupCame === undefined && /^\/\w*$/.test(pathname) && hash === '')
   const facts = { ...start, ...deployment.own }
   const [kept, tab] = [readerOf(localStorage, start.key), readerOf(sessionStorage, start.key)]
   const link = readLink(search)
@@ -125,8 +125,8 @@ type Stored = Readonly<Record<'kept' | 'tab', ReadStored>>
 
 /** Reads a parameter of the address, null without it. Throws where other parameters make the visit another one. */
 function readLink(search: string): (name: string) => string | null {
-  // Names without an escape, and values without a sign that ends them for some readers.
-  need(/^(?:\?(?:[\w.-]+=[\w.~:%+-]*(?:&|$))*)?$/.test(search))
+  // Names in small letters without an escape, and values without a sign that ends them for some readers.
+  need(/^(?:\?(?:[a-z\d_.-]+=[\w.~:%+-]*(?:&|$))*)?$/.test(search))
   need(!/[?&](?:visit|replenish_id|rp_client_id|area_id|server_id|role_id|billing_no)=/.test(search))
   return (name) => {
     const found = search.split(/[?&]/).find((pair) => pair.indexOf(`${name}=`) === 0)
@@ -140,7 +140,8 @@ function textOf(value: unknown, longest = 256): string {
 }
 
 function idOf(value: unknown): string {
-  need(typeof value === 'string' && /^[\w.~:-]{1,64}$/.test(value))
+  // Behind a full stop or a colon a sentence ends, not an id.
+  need(typeof value === 'string' && /^[\w.~:-]{0,63}[\w~-]$/.test(value))
   return value
 }
 

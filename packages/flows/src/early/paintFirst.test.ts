@@ -85,7 +85,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   delete window.topupEarly
-  delete window.topupEntry
+  delete window.topupCame
   delete window.topupAsked
 })
 
@@ -372,7 +372,7 @@ test.each<[string, Partial<BrandConfig>, string, string | undefined]>([
   ['no payment region', { regions: ['sea', 'ja'], games: [] }, '/selectGoods', undefined],
 ])('for %s nothing is requested', async (_what, over, address, entry) => {
   history.replaceState(null, '', address)
-  if (entry !== undefined) window.topupEntry = entry
+  if (entry !== undefined) window.topupCame = { pathname: '/selectGoods', search: entry, hash: '' }
   beginEarly(brandHere(over))
   await flush()
   expect(asked).toEqual([])

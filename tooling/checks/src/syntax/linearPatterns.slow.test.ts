@@ -84,6 +84,7 @@ describe('what is counted', () => {
 const puttingTogether = [
   'packages/api-client/src/envelope/tolerances.ts',
   'packages/domain/src/entry/repairAddress.ts',
+  'packages/domain/src/entry/secretAddress.ts',
 ]
 
 test('the packages have patterns to look at, and put together no others', () => {

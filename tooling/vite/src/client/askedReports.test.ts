@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { askedReports } from './localSandbox.ts'
 
-const at = (search: string, topupEntry?: string) =>
+const at = (search: string, came?: string) =>
   askedReports({
     location: { search },
-    ...(topupEntry === undefined ? {} : { topupEntry }),
+    ...(came === undefined ? {} : { topupCame: { search: came } }),
   } as unknown as Window)
 
 test.each(['?report=1', '?client_id=1&report=1', '?report=1&client_id=1'])(

@@ -1,4 +1,4 @@
-import { repairAddress } from '@topup/domain'
+import { holdsSecret } from '@topup/domain'
 
 // Browsers refuse to rewrite an address too often, and some always: then the store is loaded again where it was to go.
 const rewrite = history.replaceState.bind(history)
@@ -13,12 +13,10 @@ history.replaceState = (...entry) => {
 }
 
 const { pathname, search, hash, hostname, href, host } = location
-const meant = repairAddress({ pathname, search, hash })
-if (meant.hasSecret) {
-  window.topupEntry = meant.search
-  window.topupFragment = meant.hash
+if (holdsSecret(pathname + search + hash)) {
+  window.topupCame = { pathname, search, hash }
+  // A plain page may stay; what is secret may stand in a path too.
+  history.replaceState(null, '', /^\/\w+$/.test(pathname) && !holdsSecret(pathname) ? pathname : '/')
 }
-const address = meant.pathname + (meant.hasSecret ? '' : meant.search + meant.hash)
-if (address !== pathname + search + hash) history.replaceState(null, '', address)
 // The same host with its full name is another origin, whose calls the service refuses.
 if (hostname.endsWith('.')) location.replace(href.replace(host, host.replace(/\.(?=:|$)/, '')))

@@ -1,17 +1,17 @@
 import { isLocalHost } from '@topup/domain'
-import type { ReportFacts } from '@topup/domain'
+import type { LinkAddress, ReportFacts } from '@topup/domain'
 import { sandboxReportsPath } from '../sandbox/sandboxReportsPath.ts'
 
 /** Where the address of a visit may be kept: in the window by the store, in the history's entry by the pay document. */
 type AskedBrowser = Pick<Window, 'location'> & {
-  readonly topupEntry?: string
+  readonly topupCame?: LinkAddress
   readonly history?: { readonly state: unknown }
 }
 
 /** Reports of a visit to a store of this machine: none, unless its address asks for them by `?report=1`. */
 export function askedReports(browser: AskedBrowser = window): ReportFacts | null {
-  const { topupEntry, history, location } = browser
-  const search = topupEntry ?? leftOut(history?.state) ?? location.search
+  const { topupCame, history, location } = browser
+  const search = topupCame?.search ?? leftOut(history?.state) ?? location.search
   return /[?&]report=1(?:&|$)/.test(search) ? { path: sandboxReportsPath, vitalsShare: 1 } : null
 }
 
@@ -29,9 +29,9 @@ function leftOut(state: unknown): string | null {
  */
 export function passScenarioOn(
   sandboxOrigins: readonly string[],
-  browser: Window & typeof globalThis & { readonly topupEntry?: string } = window,
+  browser: Window & typeof globalThis & { readonly topupCame?: LinkAddress } = window,
 ): void {
-  const search = browser.topupEntry ?? browser.location.search
+  const search = (browser.topupCame ?? browser.location).search
   const scenario = new URLSearchParams(search).get('scenario')
   if (scenario === null || scenario === '') return
   const send = browser.fetch.bind(browser)
@@ -50,10 +50,10 @@ export function passScenarioOn(
  */
 export function takeLogin(
   brandKey: string,
-  browser: Pick<Window, 'history' | 'localStorage' | 'location'> & { topupEntry?: string } = window,
+  browser: Pick<Window, 'history' | 'localStorage' | 'location'> & { topupCame?: LinkAddress } = window,
 ): void {
   const { history, location } = browser
-  const search = new URLSearchParams(browser.topupEntry ?? location.search)
+  const search = new URLSearchParams((browser.topupCame ?? location).search)
   const [login, clientId] = [search.get('sandbox_login'), search.get('client_id')]
   if (login === null || clientId === null) return
   // Only now, because a browser that blocks storage throws when it is named.
@@ -62,9 +62,9 @@ export function takeLogin(
     `{"v":[[${JSON.stringify(clientId)},${login}]],"e":null}`,
   )
   search.delete('sandbox_login')
-  if (browser.topupEntry === undefined)
+  if (browser.topupCame === undefined)
     history.replaceState(history.state, '', `${location.pathname}?${search}`)
-  else browser.topupEntry = `?${search}`
+  else browser.topupCame = { ...browser.topupCame, search: `?${search}` }
 }
 
 /**

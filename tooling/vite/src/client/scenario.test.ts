@@ -49,12 +49,12 @@ test.each([
       replaceState: (_state: unknown, _title: string, to: string) => replaced.push(to),
     },
     localStorage: { setItem: (key: string, value: string) => stored.set(key, value) },
-    ...(entry === undefined ? {} : { topupEntry: `${entry}&${login}` }),
+    ...(entry === undefined ? {} : { topupCame: { search: `${entry}&${login}` } }),
   }
   takeLogin('watt', browser as unknown as Parameters<typeof takeLogin>[1] & object)
   const { v } = JSON.parse(stored.get('topup.watt.accounts') ?? '{}') as { v: unknown }
   expect([...parseAccounts(v)]).toEqual([['1', account]])
-  expect('topupEntry' in browser ? [browser.topupEntry] : replaced).toEqual([
+  expect('topupCame' in browser ? [browser.topupCame?.search] : replaced).toEqual([
     entry ?? '/selectGoods?client_id=1&scenario=slow',
   ])
 })

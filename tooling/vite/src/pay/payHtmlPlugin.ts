@@ -11,7 +11,7 @@ import type { BuiltFile } from '../shell/textsTag.ts'
  * The first part of a pay document's inline script: takes what a bank's page has sent back out of the address before anything is
  * painted or requested, into the state of this entry of the history, where it is still there after a reload. The fragment
  * stays; nothing else of a pay document's address is in its query. Tokens of a login stay nowhere; a bank's own parameters may be called
- * like the rest of what `repairAddress` takes for secrets. Plain old syntax, as that of every inline script.
+ * like the rest of what `holdsSecret` looks for. Plain old syntax, as that of every inline script.
  * Source: decisions 35 and 95.
  */
 export const returnGuard = (): string =>

@@ -211,10 +211,9 @@ function hint(attributes: Record<string, string>): HtmlTagDescriptor {
 }
 
 /**
- * The first inline script of a document: puts the address right that chats, mails and people have damaged, and takes an
- * entry link's secrets out of it before anything is painted or requested. Query and fragment are then in
- * `window.topupEntry` and `window.topupFragment` for the store, which puts back what may stay. Old syntax, for it runs
- * before the feature test. Source: decision 35, faults W-06.
+ * The first inline script of a document: takes an address with secrets out of the address bar before anything is painted or
+ * requested. It is then in `window.topupCame` for the store, which puts back what may stay, and puts any other address right
+ * that chats, mails and people have damaged. Old syntax, for it runs before the feature test. Source: decision 35, faults W-06.
  */
 export const entryGuard = (): Promise<string> =>
   (guard ??= inlineCode({

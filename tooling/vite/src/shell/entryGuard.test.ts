@@ -15,7 +15,7 @@ function open(link: string, origin = 'https://store.example') {
   }
   page['window'] = page
   runInNewContext(guard, page)
-  return { addresses, gone, entry: page['topupEntry'], fragment: page['topupFragment'] }
+  return { addresses, gone, came: page['topupCame'] }
 }
 
 describe('the guard in the document', () => {
@@ -29,15 +29,24 @@ describe('the guard in the document', () => {
     ['a token beside broken escapes', '?client_id=%E0%A4%A&oauth_token=secret', ''],
   ])('takes %s out of the address and keeps the link for the store', (_, search, hash) => {
     const left = open(`/selectGoods${search}${hash}`)
-    expect(left).toEqual({ addresses: ['/selectGoods'], gone: [], entry: search, fragment: hash })
+    expect(left).toEqual({
+      addresses: ['/selectGoods'],
+      gone: [],
+      came: { pathname: '/selectGoods', search, hash },
+    })
   })
 
-  test('puts a damaged address right, with and without a secret', () => {
-    expect(open('///selectgoods//?client_id=1#a').addresses).toEqual(['/selectGoods?client_id=1#a'])
-    expect(open('//MY/%3Foauth_token%3Dsecret')).toMatchObject({
-      addresses: ['/my'],
-      entry: '?oauth_token=secret',
-    })
+  test.each([
+    '//MY/%3Foauth_token%3Dsecret',
+    '/my&oauth_token=secret',
+    '/oauth_token/secret',
+    '/access_tokensecret',
+    '//other.example/?code=secret',
+    '/my/%2563ode%253Dsecret',
+  ])('takes all of %s out of the address, path and all', (link) => {
+    const { addresses, came } = open(link)
+    expect(addresses).toEqual(['/'])
+    expect(JSON.stringify(came)).toContain('secret')
   })
 
   test('loads the store where it was to go, if an address cannot be rewritten', () => {
@@ -47,12 +56,12 @@ describe('the guard in the document', () => {
     }
     const page: Record<string, unknown> & { history: Pick<History, 'replaceState'> } = {
       location: {
-        pathname: '//my',
-        search: '',
+        pathname: '/my',
+        search: '?code=secret',
         hash: '',
         hostname: 'a',
         host: 'a',
-        href: 'https://a//my',
+        href: 'https://a/my?code=secret',
         replace: (to: string) => gone.push(to),
       },
       history: { replaceState: refuse },
@@ -64,12 +73,15 @@ describe('the guard in the document', () => {
     expect(gone).toEqual(['https://a/my'])
   })
 
-  test.each(['/', '/selectGoods?client_id=1&domain_area=sea', '/selectGoods?discode=1#goods', '/@starfall'])(
-    'leaves %s alone',
-    (link) => {
-      expect(open(link)).toEqual({ addresses: [], gone: [], entry: undefined, fragment: undefined })
-    },
-  )
+  test.each([
+    '/',
+    '///selectgoods//?client_id=1#a',
+    '/selectGoods?client_id=1&domain_area=sea',
+    '/selectGoods?discode=1#goods',
+    '/@starfall',
+  ])('leaves %s alone', (link) => {
+    expect(open(link)).toEqual({ addresses: [], gone: [], came: undefined })
+  })
 
   test('goes from the full name of a host to the one that the store is known by', () => {
     expect(open('/my?client_id=1', 'https://store.example.').gone).toEqual([

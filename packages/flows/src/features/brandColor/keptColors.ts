@@ -29,10 +29,7 @@ export function forgetColors(storage: BrandStorage, clientId: string): void {
 }
 
 /** The properties kept for a game; null where there are none, or where one of them is nothing that was derived. Source: decision 73. */
-export function readKeptColors(
-  storage: Pick<BrandStorage, 'read'>,
-  clientId: string,
-): KeptColors | null {
+export function readKeptColors(storage: Pick<BrandStorage, 'read'>, clientId: string): KeptColors | null {
   return storage.read(keyOf(clientId), parseKept)
 }
 

@@ -1,0 +1,17 @@
+import { secretParameters } from './parseEntry.ts'
+
+const secret = new RegExp(
+  `(?:^|\\W)(?:${[...secretParameters.keys()].join('|')})\\W*=|oauth_|access_token|id_token`,
+  'i',
+)
+
+/** Whether an address, or a part of one, may hold a secret in any form: it errs to one side. Source: decision 35, faults A-02. */
+export const holdsSecret = (part: string): boolean => secret.test(withoutEscapes(part))
+
+/** Without the escapes of ASCII, made up to three times; those of other letters and broken ones stay. */
+export function withoutEscapes(text: string): string {
+  let plain = text
+  for (let times = 0; times < 3 && plain.includes('%'); times += 1)
+    plain = plain.replace(/%[0-7][\dA-F]/gi, (escape) => decodeURIComponent(escape))
+  return plain
+}
