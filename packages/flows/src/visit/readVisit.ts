@@ -55,7 +55,7 @@ export interface Visit extends FirstGame {
 
 /**
  * Reads the link, what is stored and what the browser reports. `search` is the query string as it arrived,
- * secrets included. The early script and the store get the same result; device id and region are kept for the
+ * secrets included. The script that asks early finds the same (`early/askFirst.ts`); device id and region are kept for the
  * next visit, and what the link asks for is kept for this tab.
  */
 export function readVisit(from: {
