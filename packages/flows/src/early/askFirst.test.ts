@@ -198,7 +198,7 @@ test('whatever the address says and the device has stored, the store asks for th
       const opened = open(brand, { address: `/selectGoods${search}`, kept, tab })
       if (opened.sent.length > 0) expectAsInStore(brand, opened)
     }),
-    { numRuns: 3000 },
+    { numRuns: 2000 },
   )
 })
 

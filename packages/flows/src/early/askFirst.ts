@@ -150,27 +150,33 @@ const idOrNull = (value: unknown) => (value == null ? null : idOf(value))
 /** The game of the visit and the region where it is sold, as `readVisit` finds them. */
 function readSale(facts: AskStart, link: (name: string) => string | null, { kept, tab }: Stored) {
   need((tab('gameVisit') ?? tab('chosenRegion')) === null)
-  const [linkGame, linkRegion] = [link('client_id'), link('domain_area')]
+  const linkGame = link('client_id')
+  const asked = link('domain_area') ?? (linkGame === null ? tab('linkRegion') : null)
   const isOtherGame = linkGame !== null && linkGame !== tab('linkGame')
-  const games = [isOtherGame ? null : tab('game'), kept('game')].map(gameOf)
-  const clientId =
-    games[0]?.clientId ??
-    linkGame ??
-    idOrNull(tab('linkGame')) ??
-    games[1]?.clientId ??
-    facts.first?.[platform()]
-  need(clientId !== undefined)
-  const parentClientId = games.find((game) => game?.clientId === clientId)?.parentClientId ?? null
-  const [only, ...others] = facts.regions
-  const asked = linkRegion ?? (linkGame === null ? tab('linkRegion') : null)
+  const [ofTab, ofLast] = [isOtherGame ? null : tab('game'), kept('game')].map(gameOf)
+  const ids = [
+    ofTab?.clientId,
+    linkGame,
+    idOrNull(tab('linkGame')),
+    ofLast?.clientId,
+    facts.first?.[platform()],
+  ]
+  const clientId = ids.find((id) => id != null)
+  need(clientId != null)
+  const parentClientId = [ofTab, ofLast].find((game) => game?.clientId === clientId)?.parentClientId ?? null
+  const { regionOf } = facts
   const before = tab('region') ?? kept('region')
-  const candidates = [asked, facts.regionOf[clientId], facts.regionOf[parentClientId ?? ''], before]
-  const region =
-    others.length === 0
-      ? only
-      : candidates.map((each) => listed(facts.regions, each)).find((each) => each !== null)
-  need(region !== undefined)
-  return { clientId, parentClientId, region }
+  const candidates = [asked, regionOf[clientId], regionOf[parentClientId ?? ''], before]
+  return { clientId, parentClientId, region: firstListed(facts.regions, candidates) }
+}
+
+/** The only region, or the first of these. Throws for one that the brand does not list. */
+function firstListed(regions: readonly PaymentRegion[], candidates: readonly unknown[]): PaymentRegion {
+  const [only, ...others] = regions
+  const found =
+    others.length === 0 ? only : candidates.map((each) => listed(regions, each)).find((each) => each !== null)
+  need(found !== undefined)
+  return found
 }
 
 /** One of a list; null without anything, and throws for anything else. */

@@ -6,43 +6,9 @@ import { plainProducts } from './plainProducts.ts'
 
 /** Values that services send in place of plain ones. */
 const odd: readonly unknown[] = [
-  ...[
-    undefined,
-    null,
-    '',
-    ' ',
-    0,
-    1,
-    2,
-    -1,
-    1.5,
-    '1',
-    'yes',
-    true,
-    false,
-    {},
-    [],
-    'XXX',
-    'usd',
-    'KRW',
-    'KWD',
-  ],
-  ...[
-    '4.99',
-    '100.5',
-    '1.005',
-    4.999,
-    1e-7,
-    1e9,
-    2e9,
-    '2000000000',
-    '1e3',
-    0.1 + 0.2,
-    '¥12',
-    '12,50',
-    '0012.5',
-  ],
-  ...[
+  [undefined, null, '', ' ', 0, 1, 2, -1, 1.5, '1', 'yes', true, false, {}, [], 'XXX', 'usd', 'KRW', 'KWD'],
+  ['4.99', '100.5', '1.005', 4.999, 1e-7, 1e9, 2e9, '2000000000', '1e3', 0.1 + 0.2, '¥12', '12,50', '0012.5'],
+  [
     'R&D',
     '&amp;',
     'a\u202eb',
@@ -55,15 +21,15 @@ const odd: readonly unknown[] = [
     '43',
     'gift card',
   ],
-  ...['fish', 'pass', 'https://pictures.example/a-1.avif', 'http://pictures.example/a.avif', 'javascript:x'],
-  ...[
+  ['fish', 'pass', 'https://pictures.example/a-1.avif', 'http://pictures.example/a.avif', 'javascript:x'],
+  [
     'https://xn--a.example/x',
     'https://a.xn--b/x',
     'https://10.0.0.1/x',
     'https://a-.example/x',
     'https://a/x',
   ],
-]
+].flat()
 
 const product = fc
   .record({

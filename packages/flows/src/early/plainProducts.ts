@@ -68,8 +68,8 @@ function idOf(sent: unknown): string {
 }
 
 /** An entity, a control character, or a mark that reorders or hides text: the store takes them out. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const uncleaned =
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /&#?\w+;|[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 
 function textOf(sent: unknown, longest: number): string {
@@ -94,8 +94,9 @@ function integerOf(sent: unknown, otherwise: number): number {
 function priceOf({ price, currency }: Fields): Money | null {
   if (price == null || price === '') return null
   need(typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) && currency !== 'XXX')
-  const [digits, , fraction] = /^\d{1,9}(\.(\d\d?))?$/.exec(String(price)) ?? ['']
-  need(digits !== '' && (typeof price === 'string' || typeof price === 'number'))
+  need(typeof price === 'string' || typeof price === 'number')
+  const [digits = '', , fraction] = /^\d{1,9}(\.(\d\d?))?$/.exec(String(price)) ?? []
+  filled(digits)
   need(fraction === undefined || decimalsOf(currency) > 0)
   return { minorUnits: Math.round(Number(digits) * unitsPerWhole(currency)), currency }
 }
