@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['smoke/*.test.ts'] } })
+export default defineConfig({ test: { include: ['{bench,smoke}/*.test.ts'] } })

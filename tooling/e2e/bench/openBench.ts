@@ -106,17 +106,23 @@ interface BenchArguments {
   readonly runs: number
   /** How many times slower the phone's processor is. */
   readonly cpuRate: number
+  /** What becomes of the ratios beside the table: compared with the recorded ones, or recorded in their place. */
+  readonly ratios: 'compare' | 'record' | 'show'
 }
 
-/** Reads `[brand] [runs] [--cpu rate]`; `watt`, 9 and 4 by default. Throws one plain sentence for anything else. */
+/** Reads `[brand] [runs] [--cpu rate] [--drift | --record]`; `watt`, 9 and 4 by default. Throws one plain sentence for anything else. */
 function readArguments(given: readonly string[], brands: readonly string[]): BenchArguments {
   const { values, positionals } = parseArgs({
     args: [...given],
     allowPositionals: true,
     strict: false,
-    options: { cpu: { type: 'string', default: '4' } },
+    options: {
+      cpu: { type: 'string', default: '4' },
+      drift: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
+    },
   })
-  const { cpu, ...others } = values
+  const { cpu, drift, record, ...others } = values
   const [brand = 'watt', runs = '9', ...more] = positionals
   if (Object.keys(others).length > 0 || more.length > 0)
     throw new Error(`The bench takes a brand and how many runs, not "${given.join(' ')}".`)
@@ -124,7 +130,9 @@ function readArguments(given: readonly string[], brands: readonly string[]): Ben
   if (!/^[1-9]\d{0,5}$/.test(runs)) throw new Error(`Runs are a whole number from 1, not "${runs}".`)
   if (typeof cpu !== 'string' || !/^[1-9]\d?$/.test(cpu))
     throw new Error(`A processor is 1 to 99 times slower, not "${cpu}".`)
-  return { brand, runs: Number(runs), cpuRate: Number(cpu) }
+  if (drift && record) throw new Error('The bench compares with what is recorded, or records, not both.')
+  const ratios = drift ? 'compare' : record ? 'record' : 'show'
+  return { brand, runs: Number(runs), cpuRate: Number(cpu), ratios }
 }
 
 /**
