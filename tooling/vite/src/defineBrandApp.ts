@@ -10,6 +10,7 @@ import {
   slimHttpPlugin,
   slimTranslationsPlugin,
 } from './scripts/slimLibraries.ts'
+import { slimRendererPlugin } from './scripts/slimRenderer.ts'
 import { deployPlugin } from './deploy/deployPlugin.ts'
 import { developmentPlugins, liveApp } from './dev/developmentPlugins.ts'
 import {
@@ -40,6 +41,7 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
       localDeploymentPlugin(mode),
       payOriginPlugin(app.brand, mode),
       pureRouterPlugin(),
+      slimRendererPlugin(),
       reactModulesPlugin(),
       ...(app.dropIns.length === 0 ? [] : [reactFilePlugin()]),
       slimHttpPlugin(),
