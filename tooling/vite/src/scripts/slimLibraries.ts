@@ -214,6 +214,9 @@ const dataRouter = /^\tlet dataRouterState = dataRouterOpts\?\.state;$/m
 /** Which of two a data router takes to navigate by. */
 const ofDataRouter = /\bReact\$1\.useContext\(IsDataRouteContext\) \? useNavigateStable\(\) : /
 
+/** What only a data router asks React for, which a store's React does not have (`slimRenderer.ts`). */
+const ofTransitions = /^import \{ useOptimistic \} from "react";$/m
+
 /** A private field: for old phones it would need helpers, which stay in the store although the class does not. */
 const privateField = /(\bthis\.|^\t)#(?=\w)/gm
 
@@ -240,6 +243,7 @@ export function markPure(code: string): string {
   return code
     .replace(dataRouter, '\tconst dataRouterState = void 0;')
     .replace(ofDataRouter, '')
+    .replace(ofTransitions, '')
     .replace(displayName, '')
     .replace(warned, '$1/* @__PURE__ */ ')
     .replace(made, '$1/* @__PURE__ */ $2')

@@ -121,33 +121,34 @@ export function slimRenderer(code: string): { readonly code: string; readonly ma
     throw new Error(`React is no longer ${version}: look at the lists in slimRenderer.ts again`)
   const text = new MagicString(code)
   const missing = new Set(code.includes('exports.createRoot =') ? Object.keys(plainFunctions) : [])
-  const gone = new Set<unknown>()
+  const gone = new Set<ESTree.Node>()
   const functions: ESTree.Function[] = []
   const put = ({ start, end }: ESTree.Span, instead: string) => {
     if (instead !== '') text.overwrite(start, end, instead)
     else text.remove(start, code[end] === ',' ? end + 1 : end)
   }
+  const leaveOutCases = (node: ESTree.SwitchStatement) => {
+    const { unused, labels } = unusedCases(node)
+    // Other cases may give these variables a value of their own.
+    const names = variablesIn(unused)
+    const start = functions.at(-1)?.body?.start ?? 0
+    if (names.length > 0) text.appendRight(start + 1, `var ${names.join(', ')};`)
+    for (const one of [...unused, ...labels]) put(one, '')
+    for (const one of unused) gone.add(one)
+  }
   walk(asRoot(parseSync('react.js', code).program), {
     enter(visited, _parent, place) {
       const node = visited as unknown as ESTree.Node
-      const around = functions.at(-1)
+      const instead = gone.has(node) ? null : insteadOf(node, String(place), functions.at(-1), code)
+      if (instead !== null) put(node, instead)
+      if (instead !== null || gone.has(node)) return this.skip()
       if (isFunction(node)) functions.push(node)
-      if (node.type === 'FunctionDeclaration' && node.body !== null && missing.delete(node.id?.name ?? '')) {
-        put(node.body, `{ ${plainFunctions[node.id?.name ?? ''] ?? ''} }`)
+      if (node.type === 'SwitchStatement') leaveOutCases(node)
+      const name = node.type === 'FunctionDeclaration' ? (node.id?.name ?? '') : ''
+      if (isFunction(node) && node.body !== null && missing.delete(name)) {
+        put(node.body, `{ ${plainFunctions[name] ?? ''} }`)
         gone.add(node.body)
       }
-      if (node.type === 'SwitchStatement') {
-        const { unused, labels } = unusedCases(node)
-        for (const label of labels) put(label, '')
-        for (const one of unused) gone.add(one)
-        // Other cases may give these variables a value of their own.
-        const names = variablesIn(unused)
-        if (names.length > 0) text.appendRight((around?.body?.start ?? 0) + 1, `var ${names.join(', ')};`)
-        for (const one of unused) put(one, '')
-      }
-      const instead = gone.has(node) ? null : insteadOf(node, String(place), around, code)
-      if (instead !== null) put(node, instead)
-      if (instead !== null || gone.has(node)) this.skip()
     },
     leave(visited) {
       if (functions.at(-1) === (visited as unknown)) functions.pop()
@@ -158,52 +159,62 @@ export function slimRenderer(code: string): { readonly code: string; readonly ma
 }
 
 /** What stands in place of a node of the syntax tree, '' for nothing; null where it stays. */
-function insteadOf(node: ESTree.Node, place: string, around: ESTree.Function | undefined, code: string) {
+function insteadOf(
+  node: ESTree.Node,
+  place: string,
+  around: ESTree.Function | undefined,
+  code: string,
+): string | null {
   switch (node.type) {
-    case 'ExpressionStatement': {
-      const statement = code.slice(node.start, node.end)
-      const [, name = ''] = namedStatement.exec(statement) ?? []
-      return unusedStatement.test(statement) || unusedHooks.has(name) ? '' : null
-    }
+    case 'ExpressionStatement':
+      return isUnusedStatement(code.slice(node.start, node.end)) ? '' : null
     case 'Property':
-      return isUnusedEntry(node) ? '' : null
+      return isUnusedEntry(node.key, node.value) ? '' : null
     case 'BinaryExpression':
-      if (!isOfNoNode(node)) return null
-      return node.operator === '===' ? 'false' : 'true'
+      return isOfNoNode(node) ? String(node.operator === '!==') : null
     case 'AssignmentExpression':
-      return node.left.type === 'Identifier' && alwaysFalse.has(node.left.name) ? 'void 0' : null
+      return isAlwaysFalse(node.left) ? 'void 0' : null
     case 'Identifier':
-      if (!alwaysFalse.has(node.name) || place === 'id' || place === 'params') return null
-      return around?.params.some((one) => one.type === 'Identifier' && one.name === node.name)
-        ? null
-        : 'false'
+      return isAlwaysFalse(node) && isVariableOfModule(node.name, place, around) ? 'false' : null
     default:
       return null
   }
 }
 
+function isUnusedStatement(statement: string): boolean {
+  const [, name = ''] = namedStatement.exec(statement) ?? []
+  return unusedStatement.test(statement) || unusedHooks.has(name)
+}
+
 /** An entry of an object that only unused names ask for: a hook of a dispatcher, or a request of the head. */
-function isUnusedEntry({ key, value }: ESTree.ObjectProperty | ESTree.BindingProperty): boolean {
+function isUnusedEntry(key: ESTree.Node, value: ESTree.Node): boolean {
   if (key.type !== 'Identifier') return false
   return unusedHooks.has(key.name) || (value.type === 'Identifier' && unusedRequests.has(value.name))
 }
 
 /** A comparison that asks for a kind of node or element that is never made. */
-function isOfNoNode({ operator, left, right }: ESTree.BinaryExpression): boolean {
+function isOfNoNode({
+  operator,
+  left,
+  right,
+}: ESTree.BinaryExpression | ESTree.PrivateInExpression): boolean {
   if (operator !== '===' && operator !== '!==') return false
-  return (
-    isUnusedType(left) ||
-    isUnusedType(right) ||
-    (isUnusedTag(left) && isTag(right)) ||
-    (isTag(left) && isUnusedTag(right))
-  )
+  const isTagOf = isTag(left) ? isUnusedTag(right) : isTag(right) && isUnusedTag(left)
+  return isTagOf || isUnusedType(left) || isUnusedType(right)
 }
 
+const isAlwaysFalse = (node: ESTree.Node) => node.type === 'Identifier' && alwaysFalse.has(node.name)
 const isUnusedType = (node: ESTree.Node) => node.type === 'Identifier' && unusedTypes.has(node.name)
 const isUnusedTag = (node: ESTree.Node) => node.type === 'Literal' && unusedTags.has(node.value)
 const isTag = (node: ESTree.Node) =>
   (node.type === 'Identifier' && node.name === 'tag') ||
   (node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'tag')
+
+/** Whether a name that is read is that of the module's variable, not where it is declared and no parameter of that name. */
+function isVariableOfModule(name: string, place: string, around: ESTree.Function | undefined): boolean {
+  if (place === 'id' || place === 'params') return false
+  return around?.params.some((one) => one.type === 'Identifier' && one.name === name) !== true
+}
 
 /** The cases of a `switch` that are never taken, and of those that another case goes on into, the labels. */
 function unusedCases({ discriminant, cases }: ESTree.SwitchStatement) {
