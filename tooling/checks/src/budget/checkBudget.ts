@@ -14,17 +14,17 @@ import { firstVisit, type FirstVisit, type SeenLayout } from './firstVisit.ts'
  * has, with the root.
  */
 export const limits = {
-  scriptBytes: 131_800,
-  scriptWarningBytes: 131_000,
+  scriptBytes: 112_500,
+  scriptWarningBytes: 111_800,
   styleBytes: 9_500,
   documentBytes: 36_000,
   inlineScriptBytes: 17_000,
   skeletonElements: 63,
   reporterBytes: 2_000,
   typefaceBytes: 20_000,
-  payScriptBytes: 87_000,
+  payScriptBytes: 68_000,
   workerBytes: 10_000,
-  visitScriptBytes: { new: 143_000, old: 149_500 },
+  visitScriptBytes: { new: 124_000, old: 130_500 },
   visitRequests: 16,
 }
 
