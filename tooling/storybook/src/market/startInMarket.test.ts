@@ -36,7 +36,7 @@ test.each(brandKeys)('in %s every answer of the fake service is one, in each lan
 })
 
 test('what a story says in words of its own stays', async () => {
-  const long = 'Unterwasserkönigreichsabenteuerchroniken'
+  const long = 'Unterwasserkönigreichsabenteuerchronik'
   const answers = {
     [getGameList.path]: () => ({ ok: true as const, value: [{ name: long, price: 1, currency: 'EUR' }] }),
   }

@@ -43,7 +43,7 @@ export const LongText: Story = startingWith({
     [getGameList.path]: () =>
       content([
         gameWire({ logo: null, name: 'Die unendlichen Abenteuer der sieben Sternenwanderer von Morgenland' }),
-        gameWire({ logo: null, client_id: '9', name: 'Unterwasserkönigreichsabenteuerchroniken' }),
+        gameWire({ logo: null, client_id: '9', name: 'Unterwasserkönigreichsabenteuerchronik' }),
       ]),
   },
 })
