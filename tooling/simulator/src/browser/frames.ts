@@ -197,6 +197,7 @@ export function createFrames(deps: {
         replace: (address: string) => mayAct('location.replace') && go(frame, address),
         reload: () => mayAct('location.reload') && go(frame, frame.address),
       },
+      history: { state: null },
       close: () => scriptCloses(frame),
     }),
     show: (frame, page) => {

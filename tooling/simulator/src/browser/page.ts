@@ -203,6 +203,7 @@ export function openPage(start: PageStart): Page {
     fakeWindow,
     Object.getOwnPropertyDescriptors(start.tabParts((act) => page.mayAct(act))),
   )
+  Object.defineProperty(fakeWindow, 'parent', { value: fakeWindow })
   const globals: PageGlobals = {
     window: fakeWindow,
     random: () => random.next(),

@@ -1,17 +1,5 @@
 import type { CardKind } from '../world/brand.ts'
-import { parsePayUrl } from '@topup/domain'
-import {
-  browserClock,
-  createBrandStorage,
-  createServiceClock,
-  endForm,
-  firstPayState,
-  keepFormFresh,
-  leave,
-  receiveHandover,
-  showForm,
-  storageOf,
-} from '@topup/flows/headless'
+import { browserClock, leave, openPayDocument, runPayDocument } from '@topup/flows/headless'
 import type { DropInModule, PayState, Received } from '@topup/flows/headless'
 import type { Random } from '../time/random.ts'
 import { brand, dropInProvider } from '../world/brand.ts'
@@ -59,10 +47,10 @@ export interface PayTab {
 }
 
 /**
- * Opens the pay document in a page, as `showPayDocument` and `PayDocument` do, without drawing it. `moduleOf` makes the
- * provider's code for it; `onState` is called for every state that the player sees.
+ * Opens the pay document in a page by the functions that `showPayDocument` calls, without drawing it. `moduleOf` makes
+ * the provider's code for it; `onState` is called for every state that the player sees.
  */
-export async function openPayDocument(
+export async function openPayTab(
   page: Page,
   deps: {
     readonly frame: Frame
@@ -70,11 +58,10 @@ export async function openPayDocument(
     readonly onState: (pay: PayTab) => void
   },
 ): Promise<PayTab> {
-  const { frame, moduleOf, onState } = deps
   const browser = page.window
   const pay: PayTab = {
     page,
-    frame,
+    frame: deps.frame,
     state: 'asking',
     received: null,
     payUrl: null,
@@ -84,58 +71,32 @@ export async function openPayDocument(
     retry: () => browser.location.reload(),
   }
   const start = async () => {
-    const serviceClock = createServiceClock(browserClock)
-    const tab = createBrandStorage(brand.key, storageOf(browser, 'sessionStorage'), serviceClock)
-    const device = createBrandStorage(brand.key, storageOf(browser, 'localStorage'), serviceClock)
-    const received = await receiveHandover({ browser, tab, clock: browserClock, serviceClock })
-    pay.received = received
-    const payUrl = parsePayUrl(received?.handover.payUrl, { allowLocalHosts: false })
-    pay.payUrl = payUrl.ok ? payUrl.value : null
-    const known = moduleOf(pay)
-    const module = received?.handover.provider === known.provider ? known : undefined
-
-    let stopFresh: (() => void) | null = null
-    let stopForm: (() => void) | null = null
-    const draw = (state: PayState) => {
-      pay.state = state
-      const isFormThere = state === 'loading' || state === 'open'
-      if (isFormThere) stopFresh ??= keepFormFresh(browser)
-      else {
-        stopFresh?.()
-        stopForm?.()
-        pay.form = null
-        pay.card = null
-      }
-      onState(pay)
-      if (state === 'over' && received !== null) endForm(tab, received)
-    }
-    const first = firstPayState(tab, { received, module })
-    draw(first)
-    if (first !== 'loading' || received === null || module === undefined) return
-    // The model of Adyen's code says what stands there.
-    const nothing = () => undefined
-    const place = {
-      querySelector: () => null,
-      setAttribute: nothing,
-      removeAttribute: nothing,
-    } as unknown as HTMLElement
-    stopForm = showForm({
-      received,
-      module,
-      place,
-      isLocal: false,
-      wallets: [],
-      returned: null,
-      tab,
-      device,
-      browser,
-      clock: browserClock,
-      onState: draw,
+    const opened = await openPayDocument({ brand, dropIns: [deps.moduleOf(pay)] }, browser)
+    if (opened === null) return
+    pay.received = opened.received
+    pay.payUrl = opened.payUrl
+    runPayDocument({
+      ...opened,
+      makePlace: () => emptyPlace,
+      onState: (state) => {
+        pay.state = state
+        if (state !== 'loading' && state !== 'open') [pay.form, pay.card] = [null, null]
+        deps.onState(pay)
+      },
     })
   }
   await page.run(() => void start())
   return pay
 }
+
+const nothing = () => undefined
+
+/** The element for the form; the model of the provider's code says what stands there. */
+const emptyPlace = {
+  querySelector: () => null,
+  setAttribute: nothing,
+  removeAttribute: nothing,
+} as unknown as HTMLElement
 
 /** What a provider's form tells whoever judges the run. */
 export interface FormRecorder {

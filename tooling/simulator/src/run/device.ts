@@ -4,7 +4,7 @@ import { createFrames } from '../browser/frames.ts'
 import type { Frame, Frames } from '../browser/frames.ts'
 import { openPage } from '../browser/page.ts'
 import type { Page } from '../browser/page.ts'
-import { createProviderForm, openPayDocument } from '../browser/payTab.ts'
+import { createProviderForm, openPayTab } from '../browser/payTab.ts'
 import type { PayTab } from '../browser/payTab.ts'
 import { createSharedLocks } from '../browser/sharedStorage.ts'
 import type { SharedDisk, SharedStorage } from '../browser/sharedStorage.ts'
@@ -185,7 +185,7 @@ function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Promise<voi
     const isCardForm = formRandom.chance(settings.cardForms)
     const redirects = (opened: PayTab) =>
       goToBank(opened, { world, frames: frames(), provider, random: formRandom })
-    const pay = await openPayDocument(page, {
+    const pay = await openPayTab(page, {
       frame,
       moduleOf: (opened) =>
         isCardForm

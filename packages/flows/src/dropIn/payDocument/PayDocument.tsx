@@ -1,4 +1,4 @@
-import { type Wallet, formatPrice } from '@topup/domain'
+import { formatPrice } from '@topup/domain'
 import { Button, Buttons, Header, LinkButton, NameLine, iconTopUp } from '@topup/ui-kit'
 import {
   BrokenLinkPicture,
@@ -11,63 +11,31 @@ import {
 } from '@topup/ui-kit/popups'
 import { type ComponentType, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BrandStorage } from '../../platform/brandStorage.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Handover } from '../handover.ts'
-import type { DropInModule, ReturnDetails } from '../providers/dropInModule.ts'
-import { type PayState, endForm, firstPayState, keepFormFresh, leave, showForm } from './payForm.ts'
-import type { Received } from './receiveHandover.ts'
+import { type PayState, firstPayState, leave, runPayDocument } from './payForm.ts'
+import type { OpenPayDocument } from './receiveHandover.ts'
 
-export interface PayDocumentProps {
-  readonly received: Received | null
-  /** The drop-in of the payment provider; undefined where this store does not have it. */
-  readonly module: DropInModule | undefined
-  readonly wallets: readonly Wallet[]
-  /** What came back with the player from a bank; null when the form is to be shown. */
-  readonly returned: ReturnDetails | null
-  readonly payUrl: string | null
+export interface PayDocumentProps extends OpenPayDocument {
   readonly storeName: string
-  /** Where the store is: a path, or an address where this document has an origin of its own. */
-  readonly store: string
   readonly Mark: ComponentType
-  readonly isLocal: boolean
-  readonly browser: Window
-  readonly tab: BrandStorage
-  readonly device: BrandStorage
-  readonly clock: Clock
 }
 
 /**
  * Runs a drop-in for the order that was handed over; when it is over, the provider's form is removed from the
  * page. Source: decisions 20 and 29, faults M-15.
  */
-export function PayDocument(props: PayDocumentProps) {
-  const {
-    received,
-    module,
-    wallets,
-    returned,
-    payUrl,
-    storeName,
-    store,
-    Mark,
-    isLocal,
-    browser,
-    tab,
-    device,
-    clock,
-  } = props
+export function PayDocument({ payUrl, storeName, store, Mark, ...run }: PayDocumentProps) {
+  const { received, module, wallets, returned, isLocal, browser, tab, device, clock } = run
   const [state, setState] = useState(() => firstPayState(tab, { received, module }))
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const element = place.current
-    if (received === null || module === undefined || element === null) return
-    const stop = showForm({
+    const stop = runPayDocument({
       received,
       module,
       // An element for the provider alone: whatever its code leaves there is removed with it.
-      place: element.appendChild(document.createElement('div')),
+      makePlace: () => element?.appendChild(document.createElement('div')) ?? null,
       isLocal,
       wallets,
       returned,
@@ -79,19 +47,12 @@ export function PayDocument(props: PayDocumentProps) {
     })
     return () => {
       stop()
-      element.textContent = ''
+      if (element !== null) element.textContent = ''
     }
   }, [received, module, wallets, returned, isLocal, browser, tab, device, clock])
 
   const { t } = useTranslation()
   useEffect(() => nameFrames(document, t('payForm.title')), [t])
-
-  const isFormThere = state === 'loading' || state === 'open'
-  useEffect(() => (isFormThere ? keepFormFresh(browser) : undefined), [isFormThere, browser])
-
-  useEffect(() => {
-    if (state === 'over' && received !== null) endForm(tab, received)
-  }, [state, received, tab])
 
   return (
     <PayView

@@ -4,7 +4,43 @@ import type { Clock } from '../../platform/clock.ts'
 import { noteTrouble } from '../../platform/trouble.ts'
 import { isOver, markOver } from '../handover.ts'
 import type { DropInModule, DropInStart, ReturnDetails } from '../providers/dropInModule.ts'
-import type { Received } from './receiveHandover.ts'
+import type { OpenPayDocument, Received } from './receiveHandover.ts'
+
+/** What a pay document runs with. */
+interface PayRun extends Omit<OpenPayDocument, 'payUrl' | 'store'> {
+  /** Makes the element for the form, where one is to be shown; null where there is no room for it. */
+  readonly makePlace: () => HTMLElement | null
+  readonly onState: (state: PayState) => void
+}
+
+/**
+ * Runs a pay document, reporting each state from the first on: the form while there is one, which is loaded again when
+ * the browser has kept it; at its end the store is told. Returns a function that stops. Source: decisions 20 and 29.
+ */
+export function runPayDocument({ received, module, makePlace, onState, ...run }: PayRun): () => void {
+  const { tab, browser } = run
+  let stopFresh: (() => void) | null = null
+  const enter = (state: PayState) => {
+    if (isFormThere(state)) stopFresh ??= keepFormFresh(browser)
+    else stopFresh?.()
+    onState(state)
+    if (state === 'over' && received !== null) endForm(tab, received)
+  }
+  const first = firstPayState(tab, { received, module })
+  enter(first)
+  const place = isFormThere(first) ? makePlace() : null
+  const stopForm =
+    place === null || received === null || module === undefined
+      ? null
+      : showForm({ ...run, received, module, place, onState: enter })
+  return () => {
+    stopForm?.()
+    stopFresh?.()
+  }
+}
+
+/** Whether the provider's form is on the screen, or will be. */
+const isFormThere = (state: PayState): boolean => state === 'loading' || state === 'open'
 
 /**
  * The first state of a pay document; a form that has ended in this tab stays ended after a reload. Source:
@@ -20,7 +56,7 @@ export function firstPayState(
 }
 
 /** What a form needs to run, besides its handover. */
-export interface FormPlace extends Pick<
+interface FormPlace extends Pick<
   DropInRun,
   'module' | 'place' | 'isLocal' | 'wallets' | 'returned' | 'clock' | 'onState'
 > {
@@ -38,7 +74,7 @@ export interface FormPlace extends Pick<
  * back from a bank and cannot be finished: it may be paid, so nothing else is offered before the service has been asked.
  * Returns a function that stops the reports. Source: decisions 20, 29, 94 and 95, faults M-15.
  */
-export function showForm({ received, tab, device, browser, onState, ...run }: FormPlace): () => void {
+function showForm({ received, tab, device, browser, onState, ...run }: FormPlace): () => void {
   const { parameters, language, billingNo } = received.handover
   let [isGone, hasSent] = [false, false]
   void runDropIn({
@@ -72,7 +108,7 @@ export function showForm({ received, tab, device, browser, onState, ...run }: Fo
  * Remembers in this tab that the form has ended, and makes the store query the order. Source: decision 29,
  * faults M-15.
  */
-export function endForm(tab: BrandStorage, { handover, sayDone }: Received): void {
+function endForm(tab: BrandStorage, { handover, sayDone }: Received): void {
   markOver(tab, handover.billingNo)
   sayDone()
 }
@@ -81,7 +117,7 @@ export function endForm(tab: BrandStorage, { handover, sayDone }: Received): voi
  * Reloads a form that the browser kept while the player was on the provider's page: it would still show that it
  * is leaving. Source: faults B-12.
  */
-export function keepFormFresh(browser: Window): () => void {
+function keepFormFresh(browser: Window): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) browser.location.reload()
   }

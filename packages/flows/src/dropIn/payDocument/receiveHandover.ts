@@ -1,7 +1,15 @@
-import type { BrandStorage } from '../../platform/brandStorage.ts'
-import type { Clock } from '../../platform/clock.ts'
+import {
+  type BrandConfig,
+  type Wallet,
+  brandIn,
+  choosePayDeployment,
+  parsePayUrl,
+  walletsIn,
+} from '@topup/domain'
+import { type BrandStorage, createBrandStorage, storageOf } from '../../platform/brandStorage.ts'
+import { type Clock, browserClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/newId.ts'
-import type { ServiceClock } from '../../platform/serviceClock.ts'
+import { type ServiceClock, createServiceClock } from '../../platform/serviceClock.ts'
 import {
   type FromPayDocument,
   type Handover,
@@ -9,8 +17,75 @@ import {
   forgetOver,
   keepHandover,
   keptHandover,
+  keptHandovers,
   parseToPayDocument,
+  payDocumentPath,
 } from '../handover.ts'
+import type { DropInModule, DropInOfFacts, ReturnDetails } from '../providers/dropInModule.ts'
+
+/** What a pay document knows before anything is drawn. */
+export interface OpenPayDocument {
+  readonly received: Received | null
+  /** The drop-in of the payment provider; undefined where this store does not have it. */
+  readonly module: DropInModule | undefined
+  readonly wallets: readonly Wallet[]
+  /** What came back with the player from a bank; null when the form is to be shown. */
+  readonly returned: ReturnDetails | null
+  /** The checked payment URL of the order; null without one. */
+  readonly payUrl: string | null
+  /** Where the store is: a path, or an address where this document has an origin of its own. */
+  readonly store: string
+  readonly isLocal: boolean
+  readonly browser: Window
+  readonly tab: BrandStorage
+  readonly device: BrandStorage
+  readonly clock: Clock
+}
+
+/**
+ * Receives what a pay document in this window is to pay. It makes no call to the store's service, and knows that
+ * service's time from the store alone. Null in a frame, where nothing is shown. Source: decisions 20, 37 and 95.
+ */
+export async function openPayDocument(
+  {
+    brand,
+    dropIns,
+  }: { readonly brand: BrandConfig; readonly dropIns: readonly (DropInModule | DropInOfFacts)[] },
+  browser: Window,
+): Promise<OpenPayDocument | null> {
+  const clock = browserClock
+  const serviceClock = createServiceClock(clock)
+  const tab = createBrandStorage(brand.key, storageOf(browser, 'sessionStorage'), serviceClock)
+  const device = createBrandStorage(brand.key, storageOf(browser, 'localStorage'), serviceClock)
+  const deployment = choosePayDeployment(brand, browser.location.origin)
+  const isLocal = deployment?.environment === 'local'
+  const storeOrigins = deployment?.payOrigin === undefined ? undefined : deployment.origins
+  const deps = { browser, tab, clock, serviceClock, storeOrigins }
+  // Only a store at another origin frames it: the policy lets nobody else. Source: decision 95.
+  if (browser.parent !== browser) {
+    if (storeOrigins !== undefined) await keepForTab(deps)
+    return null
+  }
+  const { cardScript = null } = brandIn(brand, deployment)
+  const modules = dropIns.map((each) => (typeof each === 'function' ? each({ cardScript }) : each))
+  const returned = readReturn({ browser, tab, dropIns: modules })
+  // On an origin that is not in the host table nothing can be paid. Source: decision 37.
+  const received = deployment === null ? null : await receiveHandover(deps)
+  const payUrl = parsePayUrl(received?.handover.payUrl, { allowLocalHosts: isLocal })
+  return {
+    received,
+    module: modules.find(({ provider }) => provider === received?.handover.provider),
+    wallets: walletsIn(brand, deployment),
+    returned,
+    payUrl: payUrl.ok ? payUrl.value : null,
+    store: storeAddress(deps),
+    isLocal,
+    browser,
+    tab,
+    device,
+    clock,
+  }
+}
 
 /** What a pay document has received, and how it reports to the store that its part is over. */
 export interface Received {
@@ -180,4 +255,38 @@ function sayToStore(store: Window, message: FromPayDocument, origins: readonly s
     } catch {
       /* the store is gone: it queries the service by itself when it comes back */
     }
+}
+
+/**
+ * What a bank's page has sent back with the player, for the order that this tab left for it; null where nothing came, or
+ * for no order that the tab keeps. The document's first script has taken it out of the address, into the state of this
+ * entry of the history: it is there again after a reload, and nobody can read it in an address. The address names the order
+ * from now on. Source: decisions 35 and 95.
+ */
+export function readReturn({
+  browser,
+  tab,
+  dropIns,
+}: {
+  readonly browser: Pick<Window, 'history'>
+  readonly tab: BrandStorage
+  readonly dropIns: readonly DropInModule[]
+}): ReturnDetails | null {
+  const { history } = browser
+  const query = queryIn(history.state)
+  if (query === null) return null
+  const found = keptHandovers(tab).flatMap(({ billingNo, provider, parameters }) => {
+    const details = dropIns.find((each) => each.provider === provider)?.returnOf?.(query, parameters)
+    return details == null ? [] : [{ billingNo, details }]
+  })
+  const [first, another] = found
+  if (first === undefined || another !== undefined) return null
+  history.replaceState(history.state, '', payDocumentPath(first.billingNo))
+  return first.details
+}
+
+function queryIn(state: unknown): URLSearchParams | null {
+  const kept =
+    typeof state === 'object' && state !== null && 'topupReturn' in state ? state.topupReturn : null
+  return typeof kept === 'string' ? new URLSearchParams(kept) : null
 }

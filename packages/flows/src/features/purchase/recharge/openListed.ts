@@ -6,6 +6,9 @@ import {
   optionOf,
   rechargeKeyOf,
 } from '@topup/domain'
+import { findProduct } from '../../../store/findProduct.ts'
+import { valueOr } from '../../../store/state/loadable.ts'
+import { accountOf } from '../../../store/state/sessionStore.ts'
 import { isOpenedHere } from '../checkout/rechargeStore.ts'
 import type { CheckoutServices } from '../contracts.ts'
 import { showErrorToast } from './send.ts'
@@ -19,11 +22,52 @@ export interface OpenedProduct {
 }
 
 /**
+ * Keeps the recharge of a product up to date with the product list (`openListed`), while it is on the screen; `opened`
+ * remembers what is open across products. Looks when a change of all stores is complete: another game first has the
+ * products of the one before. Returns a function that stops. Source: spec §4 "Recharge flow".
+ */
+export function keepOpened(
+  services: Pick<CheckoutServices, 'catalogue' | 'recharge' | 'session' | 'toasts' | 'translator'>,
+  productId: string,
+  opened: { current: OpenedProduct | null } = { current: null },
+): () => void {
+  const { recharge, catalogue, session } = services
+  let [isStopped, isLooking] = [false, false]
+  let before: readonly unknown[] = []
+  const look = () => {
+    isLooking = false
+    if (isStopped) return
+    const { products, pageConfig } = catalogue.getState()
+    const product = findProduct(products, productId)
+    const withCoupons = valueOr(pageConfig, null)?.isOpenCoupon ?? false
+    const { clientId, region } = session.getState()
+    const suid = accountOf(session.getState())?.suid ?? null
+    // When an order ends, compare again.
+    const now = [product, withCoupons, suid, clientId, region, recharge.getState().placing.kind !== 'no']
+    if (now.every((value, index) => value === before[index])) return
+    before = now
+    if (product !== null)
+      opened.current = openListed(services, { product, withCoupons, suid }, opened.current)
+  }
+  const lookSoon = () => {
+    if (isLooking) return
+    isLooking = true
+    queueMicrotask(look)
+  }
+  look()
+  const stops = [recharge.subscribe(lookSoon), catalogue.subscribe(lookSoon), session.subscribe(lookSoon)]
+  return () => {
+    isStopped = true
+    for (const stop of stops) stop()
+  }
+}
+
+/**
  * Opens the recharge of a product as it is listed now, unless `before` is the same recharge. Coupons follow when the
  * page config arrives later. Another player or payment region opens it again, and so does a new price in the list,
  * which the player is informed of. Returns what is open from now on. Source: spec §4 "Recharge flow", faults M-09.
  */
-export function openListed(
+function openListed(
   services: Pick<CheckoutServices, 'recharge' | 'session' | 'toasts' | 'translator'>,
   listed: OpenedProduct,
   before: OpenedProduct | null,

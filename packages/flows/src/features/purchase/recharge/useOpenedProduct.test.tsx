@@ -42,7 +42,7 @@ const acknowledged = ({ toasts }: FakeServices) => toasts.getState().messages.ma
 
 test('a price that changes in the list is paid from then on, and the player is informed', async () => {
   const services = await open()
-  act(() => list(services, buildProduct({ price: usd(599) })))
+  await act(async () => list(services, buildProduct({ price: usd(599) })))
   expect(shownOf(services)).toBe(599)
   expect(acknowledged(services)).toEqual(['The price has changed. Check it before you pay.'])
 })
@@ -50,7 +50,7 @@ test('a price that changes in the list is paid from then on, and the player is i
 test('the same list again changes nothing', async () => {
   const services = await open()
   const { payment } = services.recharge.getState()
-  act(() => list(services, buildProduct()))
+  await act(async () => list(services, buildProduct()))
   expect(services.recharge.getState().payment).toBe(payment)
   expect(acknowledged(services)).toEqual([])
 })
@@ -58,28 +58,29 @@ test('the same list again changes nothing', async () => {
 test('an order that is being placed keeps its terms', async () => {
   const services = await open()
   services.recharge.getState().setPlacing({ kind: 'yes', intentId: 'i1' })
-  act(() => list(services, buildProduct({ price: usd(599) })))
+  await act(async () => list(services, buildProduct({ price: usd(599) })))
   expect(shownOf(services)).toBe(499)
 })
 
 test('a price that changed while an order was rejected counts at the next tap', async () => {
   const services = await open()
   services.recharge.getState().setPlacing({ kind: 'yes', intentId: 'i1' })
-  act(() => list(services, buildProduct({ price: usd(599) })))
-  act(() => services.recharge.getState().setPlacing({ kind: 'no' }))
+  await act(async () => list(services, buildProduct({ price: usd(599) })))
+  await act(async () => services.recharge.getState().setPlacing({ kind: 'no' }))
   expect(shownOf(services)).toBe(599)
   expect(acknowledged(services)).toEqual(['The price has changed. Check it before you pay.'])
 })
 
 test('another player’s recharge is opened again, the same player’s after an ended session is not', async () => {
   const services = await open()
-  const { recharge, session } = services
-  const { payment } = recharge.getState()
-  act(() => session.getState().logOut())
-  act(() => session.getState().logIn({ ...renHoshi, oauthToken: 'token-2' }))
-  expect(recharge.getState().payment).toBe(payment)
-  act(() => session.getState().logIn({ ...renHoshi, suid: 'other' }))
-  expect(recharge.getState().methods.kind).toBe('loading')
+  const { api, session } = services
+  const asked = () => api.callsTo(getPaywayList.path).length
+  const before = asked()
+  await act(async () => session.getState().logOut())
+  await act(async () => session.getState().logIn({ ...renHoshi, oauthToken: 'token-2' }))
+  expect(asked()).toBe(before)
+  await act(async () => session.getState().logIn({ ...renHoshi, suid: 'other' }))
+  expect(asked()).toBe(before + 1)
 })
 
 test('prices and methods of another payment region leave the screen and are loaded again', async () => {

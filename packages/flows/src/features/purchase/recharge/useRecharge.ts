@@ -1,12 +1,9 @@
 import { type Product, isCardMode } from '@topup/domain'
 import { useEffect, useRef } from 'react'
-import { findProduct } from '../../../store/findProduct.ts'
 import { useSelected } from '../../../store/servicesContext.tsx'
-import { valueOr } from '../../../store/state/loadable.ts'
-import { accountOf } from '../../../store/state/sessionStore.ts'
 import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { isOpenedHere } from '../checkout/rechargeStore.ts'
-import { type OpenedProduct, openListed } from './openListed.ts'
+import { type OpenedProduct, keepOpened } from './openListed.ts'
 import { type Quote, quoteOf } from './quote.ts'
 
 /** The quote, updated whenever something that it depends on changes. */
@@ -22,30 +19,14 @@ export function useCardMode(): boolean {
   return useSelected(useCheckout().recharge, ({ payment }) => isCardMode(payment.choice))
 }
 
-/**
- * Keeps the recharge of a product up to date with the product list (`openListed`); null until the product is listed.
- * Source: spec §4 "Recharge flow".
- */
+/** The product whose recharge is kept open (`keepOpened`); null until it is listed. Source: spec §4 "Recharge flow". */
 export function useOpenedProduct(productId: string): Product | null {
   const services = useCheckout()
-  const { recharge, catalogue } = services
-  const product = useSelected(recharge, (state) => state.product)
-  const listed = useSelected(catalogue, (state) => findProduct(state.products, productId))
-  const withCoupons = useSelected(
-    catalogue,
-    (state) => valueOr(state.pageConfig, null)?.isOpenCoupon ?? false,
-  )
-  const suid = useSelected(services.session, (state) => accountOf(state)?.suid ?? null)
-  const here = useSelected(services.session, ({ clientId, region }) => `${clientId} ${region}`)
-  const isHere = useSelected(recharge, (state) => isOpenedHere(state, services.session.getState()))
-  const isPlacing = useSelected(recharge, (state) => state.placing.kind !== 'no')
+  const { recharge, session } = services
+  const { product, place } = useSelected(recharge, (state) => state)
+  const isHere = useSelected(session, (state) => isOpenedHere({ place }, state))
   const opened = useRef<OpenedProduct | null>(null)
-
-  useEffect(() => {
-    if (listed !== null)
-      opened.current = openListed(services, { product: listed, withCoupons, suid }, opened.current)
-    // When an order ends, compare again.
-  }, [services, listed, withCoupons, suid, isPlacing, here])
+  useEffect(() => keepOpened(services, productId, opened), [services, productId])
   return isHere && product?.productId === productId ? product : null
 }
 

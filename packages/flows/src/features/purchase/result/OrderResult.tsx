@@ -1,7 +1,6 @@
 import {
   type Intent,
   type JournalEntry,
-  addressOf,
   canDismiss,
   entryAt,
   factsOf,
@@ -19,8 +18,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findProduct } from '../../../store/findProduct.ts'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
-import { accountOf } from '../../../store/state/sessionStore.ts'
-import { forgetEnds, hearsOfEnd } from '../../../store/unseenEnds.ts'
 import { BackToGame } from '../../backToGame/BackToGame.tsx'
 import { productArtwork } from '../../products/seenGoods.ts'
 import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
@@ -33,32 +30,21 @@ import { NextReward } from './NextReward.tsx'
 import { AskAgain, PendingResult } from './PendingResult.tsx'
 import { ResultDialog, type ResultShell, type ResultViewProps, useReopened } from './ResultShell.tsx'
 import { OrderHistory, Recipient, paymentLines, recipientLines, successLines } from './orderLines.tsx'
-import { askToDismiss } from './resultActions.ts'
+import { askToDismiss, followOrder } from './resultActions.ts'
 
 /**
- * The state of one order as the journal knows it: checking, not yet recharged, success or fail. The order is polled
- * while it is shown. `order` is its address. When the number of an intent becomes known, the result stays with that
- * order, even if the service makes a second one for the intent. Source: spec §4 "Result popup", decisions 27 to 29.
+ * The state of one order as the journal knows it: checking, not yet recharged, success or fail. The order is followed
+ * while it is shown (`followOrder`). `order` is its address. Source: spec §4 "Result popup", decisions 27 to 29.
  */
 export function OrderResult(props: {
   readonly order: string
   readonly Shell: ResultShell
   readonly onClose: () => void
 }) {
-  const { Shell, onClose } = props
-  const { journal, poller, session } = useServices()
-  const [address, setAddress] = useState(props.order)
-  const entry = useSelected(journal, (state) => entryAt(state.journal, address))
-  const token = useSelected(session, (state) => accountOf(state)?.oauthToken ?? null)
-  if (entry !== null && addressOf(entry) !== address) setAddress(addressOf(entry))
-
-  useEffect(() => {
-    const stop = new AbortController()
-    void poller.poll(address, stop.signal)
-    return () => stop.abort()
-    // The service may have waited for a login before it reports the order.
-  }, [poller, address, token])
-
+  const { order, Shell, onClose } = props
+  const services = useServices()
+  const [entry, setEntry] = useState(() => entryAt(services.journal.getState().journal, order))
+  useEffect(() => followOrder(services, order, setEntry), [services, order])
   useEffect(() => {
     if (entry === null) onClose()
   }, [entry, onClose])
@@ -165,7 +151,6 @@ type Final = Extract<JournalEntry, { kind: 'final' }>
 /** The result of a final order, as the full query reported it. Source: spec §4 "Result popup", decision 29. */
 function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
   const { t } = useTranslation()
-  useTold(entry)
   if (entry.outcome === 'success') {
     return (
       <Shell
@@ -188,20 +173,6 @@ function FinalResult({ entry, Shell, onClose }: ResultViewProps<Final>) {
     )
   }
   return <Failed entry={entry} Shell={Shell} onClose={onClose} />
-}
-
-/** The result of an order is acknowledged when it is on screen; in a hidden tab it stays unread. Source: decision 75. */
-function useTold(entry: Final): void {
-  const { brandStorage, session, visibility } = useServices()
-  const { billingNo } = entry
-  const isTold = useSelected(session, (state) => hearsOfEnd(entry, state))
-  useEffect(() => {
-    if (!isTold) return
-    const gone = new AbortController()
-    const tell = () => forgetEnds(brandStorage, [billingNo])
-    visibility.untilVisible(gone.signal).then(tell, () => undefined)
-    return () => gone.abort()
-  }, [brandStorage, billingNo, isTold, visibility])
 }
 
 /** The payment did not go through; what was not paid is not called paid. */

@@ -115,15 +115,23 @@ test('an end that a hidden tab shows is news until the tab is seen', async () =>
     journal: [buildFinal('B1')],
     account: { ...renHoshi, suid, username },
   })
-  let comeBack = () => {}
-  const untilVisible = () => new Promise<void>((resolve) => (comeBack = resolve))
-  Object.assign(services, { visibility: { ...services.visibility, isVisible: () => false, untilVisible } })
+  const listeners: (() => void)[] = []
+  let isVisible = false
+  const visibility = {
+    isVisible: () => isVisible,
+    untilVisible: () => new Promise(() => {}),
+    onReturn: (listener: () => void) => {
+      listeners.push(listener)
+      return () => {}
+    },
+  }
+  Object.assign(services, { visibility })
   noteEnds(services.brandStorage, ['B1'])
   renderInStore(services, <ResultPopup order="B1" onClose={close} />)
   await flush()
   expect([...unseenEnds(services.brandStorage)]).toEqual(['B1'])
-  comeBack()
-  await flush()
+  isVisible = true
+  for (const listener of listeners) listener()
   expect([...unseenEnds(services.brandStorage)]).toEqual([])
 })
 

@@ -3,7 +3,9 @@ import {
   type JournalEntry,
   type Order,
   type Product,
+  addressOf,
   canDismiss,
+  entryAt,
   entryOfIntent,
   isByCard,
   isExternal,
@@ -17,9 +19,49 @@ import {
 import { findProduct } from '../../../store/findProduct.ts'
 import type { LastAnswer, Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
+import { forgetEnds, hearsOfEnd } from '../../../store/unseenEnds.ts'
 import { paymentLinkPath } from '../../paymentLink/paymentLinkPath.ts'
 import { isAnsweredWithout } from '../orders/orderPoller.ts'
 import { isOfOtherAccount } from '../orders/paidUnseen.ts'
+
+/**
+ * Follows one order while it is shown, from its address at the start: it is polled, and its result is acknowledged as
+ * soon as it is on the screen of somebody it belongs to. When the number of an intent becomes known, it stays with that
+ * order, even if the service makes a second one for the intent. `onEntry` gets the entry at once and whenever it changes,
+ * null once there is none. Returns a function that stops. Source: spec §4 "Result popup", decisions 27 to 29 and 75.
+ */
+export function followOrder(
+  services: Pick<Services, 'brandStorage' | 'journal' | 'poller' | 'session' | 'visibility'>,
+  order: string,
+  onEntry: (entry: JournalEntry | null) => void,
+): () => void {
+  const { brandStorage, journal, poller, session, visibility } = services
+  let address = order
+  let polled: readonly unknown[] = []
+  let polling = new AbortController()
+  const look = () => {
+    const entry = entryAt(journal.getState().journal, address)
+    onEntry(entry)
+    if (entry === null) return
+    address = addressOf(entry)
+    // In a hidden tab a result stays unread.
+    if (entry.kind === 'final' && visibility.isVisible() && hearsOfEnd(entry, session.getState()))
+      forgetEnds(brandStorage, [entry.billingNo])
+    // The service may have waited for a login before it reports the order.
+    const asked = [address, accountOf(session.getState())?.oauthToken]
+    if (asked.every((value, index) => value === polled[index])) return
+    polled = asked
+    polling.abort()
+    polling = new AbortController()
+    void poller.poll(address, polling.signal)
+  }
+  const stops = [journal.subscribe(look), session.subscribe(look), visibility.onReturn(look)]
+  look()
+  return () => {
+    for (const stop of stops) stop()
+    polling.abort()
+  }
+}
 
 type Shop = Pick<Services, 'catalogue' | 'session'>
 

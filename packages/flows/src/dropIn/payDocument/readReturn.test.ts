@@ -4,7 +4,7 @@ import { createFakeClock } from '../../testing/fakeClock.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
 import { keepHandover } from '../handover.ts'
 import { adyen } from '../providers/adyen.ts'
-import { readReturn } from './showPayDocument.tsx'
+import { readReturn } from './receiveHandover.ts'
 
 const handoverOf = (billingNo: string, sessionId: string) => ({
   billingNo,
