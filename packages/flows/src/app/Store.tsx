@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter, useLocation } from 'react-router'
-import { type LoadCheckout, LoadCheckoutProvider } from '../features/purchase/checkout/loadCheckoutContext.ts'
+import { type LoadCheckout, LoadCheckoutProvider } from '../features/purchase/contracts.ts'
 import { CrashGuard } from '../frame/PartLost.tsx'
 import { whenIdle } from '../platform/whenIdle.ts'
 import { PopupHost } from '../popups/PopupHost.tsx'

@@ -11,8 +11,8 @@ import {
   getServerList,
   getVipBasicInfo,
   getVipInfo,
+  type ApiError,
 } from '@topup/api-client'
-import type { ApiError } from '@topup/api-client'
 import { pageConfigWire, vipBasicWire, vipInfoWire } from '@topup/api-client/testing'
 import { buildProduct } from '@topup/domain/testing'
 import { act, cleanup, waitFor, within } from '@testing-library/react'
@@ -24,7 +24,7 @@ import { CouponPopup, CouponWalletPopup } from '../features/coupons/CouponPopup.
 import { GamesPopup } from '../features/games/GamesPopup.tsx'
 import { ServerCharacterPopup } from '../features/games/ServerCharacterPopup.tsx'
 import { ProductShelf } from '../features/products/ProductShelf.tsx'
-import { CheckoutProvider } from '../features/purchase/checkout/checkoutContext.tsx'
+import { CheckoutProvider } from '../features/purchase/recharge/useCheckout.tsx'
 import { MethodList } from '../features/purchase/recharge/MethodList.tsx'
 import { ActivityPage } from '../pages/activity/ActivityPage.tsx'
 import { LinkPage } from '../pages/paymentLink/LinkPage.tsx'
@@ -32,8 +32,7 @@ import { GameIdLogin } from '../pages/paymentLink/PaymentLinkPage.tsx'
 import { SelectGamePage } from '../pages/steps/SelectGamePage.tsx'
 import { VipPage } from '../pages/vip/VipPage.tsx'
 import { content } from '../testing/fakeApi.ts'
-import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
-import type { FakeServices } from '../testing/fakeServices.ts'
+import { createFakeServices, renHoshi, type FakeServices } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import { storyAnswers } from '../testing/storyAnswers.ts'

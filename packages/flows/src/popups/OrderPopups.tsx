@@ -1,7 +1,7 @@
 import { assertNever } from '@topup/domain'
 import type { ReactNode } from 'react'
 import { CouponPopup, CouponWalletPopup } from '../features/coupons/CouponPopup.tsx'
-import { CheckoutProvider } from '../features/purchase/checkout/checkoutContext.tsx'
+import { CheckoutProvider } from '../features/purchase/recharge/useCheckout.tsx'
 import { CouponHistoryPopup } from '../features/coupons/CouponHistoryPopup.tsx'
 import { RechargePopup } from '../features/purchase/recharge/RechargeBody.tsx'
 import { SubMethodsPopup } from '../features/purchase/recharge/SubMethodsPopup.tsx'

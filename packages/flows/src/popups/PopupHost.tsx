@@ -9,7 +9,7 @@ export function PopupHost() {
   if (!isOpen) return null
   return (
     <ChunkGuard Lost={PopupLost} Broken={CrashNotice}>
-      <popupLayers.Part />
+      <popupLayers.Part OrderPopups={orderPopups.Part} />
     </ChunkGuard>
   )
 }
@@ -18,4 +18,9 @@ export function PopupHost() {
 export const popupLayers = lazyComponent(
   () => import('./PopupLayers.tsx').then((module) => module.PopupLayers),
   PopupComing,
+)
+
+/** The popups about coupons and orders. */
+export const orderPopups = lazyComponent(() =>
+  import('./OrderPopups.tsx').then((module) => module.OrderPopups),
 )

@@ -2,7 +2,7 @@ import { assertNever } from '@topup/domain'
 import { Button, Buttons, iconInfo, iconTicket, iconWarn } from '@topup/ui-kit'
 import { ContinuedPopup, Dialog, DialogMark, PopupOrderContext, StandInContext } from '@topup/ui-kit/popups'
 import '@topup/ui-kit/styles/popups.css'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountPopup } from '../features/account/AccountPopup.tsx'
 import { LanguagePopup } from '../features/account/LanguagePopup.tsx'
@@ -19,10 +19,12 @@ import type { Services } from '../store/services.ts'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
 import type { ConfirmAnswer, ConfirmRequest, OpenPopup, PopupStore } from '../store/state/popupStack.ts'
 import type { OrderPopup } from './OrderPopups.tsx'
-import { orderPopups } from './orderPopupsPart.ts'
+
+/** Draws the popups about coupons and orders, whose code comes apart: a guest's first tap only opens the login. */
+type OrderPopups = ComponentType<{ readonly popup: OrderPopup; readonly onClose: () => void }>
 
 /** Draws all open popups, the top one last. */
-export function PopupLayers(): ReactNode {
+export function PopupLayers({ OrderPopups }: { readonly OrderPopups: OrderPopups }): ReactNode {
   const services = useServices()
   const open = useSelected(services.popups, (state) => state.open)
   const standIn = useSelected(services.popups, (state) => state.standIn)
@@ -33,10 +35,10 @@ export function PopupLayers(): ReactNode {
         <InOrder key={popup.id} id={popup.id}>
           {popup.continues ? (
             <ContinuedPopup>
-              <Popup popup={popup} />
+              <Popup popup={popup} OrderPopups={OrderPopups} />
             </ContinuedPopup>
           ) : (
-            <Popup popup={popup} />
+            <Popup popup={popup} OrderPopups={OrderPopups} />
           )}
         </InOrder>
       ))}
@@ -54,10 +56,16 @@ function InOrder({ id, children }: { readonly id: number; readonly children: Rea
   return <PopupOrderContext value={order}>{children}</PopupOrderContext>
 }
 
-function Popup({ popup }: { readonly popup: OpenPopup }): ReactNode {
+function Popup({
+  popup,
+  OrderPopups,
+}: {
+  readonly popup: OpenPopup
+  readonly OrderPopups: OrderPopups
+}): ReactNode {
   const { popups } = useServices()
   const close = () => popups.getState().close(popup.id)
-  if (isOrderPopup(popup)) return <orderPopups.Part popup={popup} onClose={close} />
+  if (isOrderPopup(popup)) return <OrderPopups popup={popup} onClose={close} />
   switch (popup.kind) {
     case 'login':
       return <LoginPopup step={stepOf(popup)} onClose={close} />

@@ -1,14 +1,13 @@
-import { Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
-import { LoadCheckoutProvider } from '../features/purchase/checkout/loadCheckoutContext.ts'
-import { CheckoutProvider } from '../features/purchase/checkout/checkoutContext.tsx'
+import { LoadCheckoutProvider } from '../features/purchase/contracts.ts'
+import { CheckoutProvider } from '../features/purchase/recharge/useCheckout.tsx'
 import { ToastList } from '../frame/ToastList.tsx'
+import { orderPopups } from '../popups/PopupHost.tsx'
 import { PopupLayers } from '../popups/PopupLayers.tsx'
 import { type Artwork, StoreScopeProvider } from '../store/servicesContext.tsx'
-import { createFakeServices } from './fakeServices.ts'
-import type { FakeServices, FakeStart } from './fakeServices.ts'
+import { createFakeServices, type FakeServices, type FakeStart } from './fakeServices.ts'
 import type { StoryStart } from './inStore.ts'
 
 /** Makes the services of a story and opens its popups. `around` is the choice in the toolbar: brand and texts. */
@@ -41,7 +40,7 @@ export function StoryStore(props: {
           <MemoryRouter initialEntries={[route]}>
             <Suspense>
               <CheckoutProvider>{children}</CheckoutProvider>
-              <PopupLayers />
+              <PopupLayers OrderPopups={orderPopups.Part} />
             </Suspense>
           </MemoryRouter>
           <ToastList />

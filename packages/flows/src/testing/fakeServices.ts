@@ -1,23 +1,31 @@
 import type { ApiError } from '@topup/api-client'
-import { parseEntry, toStoredOrder } from '@topup/domain'
-import type { Account, BrandConfig, GameChoice, JournalEntry } from '@topup/domain'
+import {
+  parseEntry,
+  toStoredOrder,
+  type Account,
+  type BrandConfig,
+  type GameChoice,
+  type JournalEntry,
+} from '@topup/domain'
 import { createReactions } from '../store/performReaction.ts'
 import type { Device, SocialProvider } from '../store/services.ts'
 import { regionOfGame } from '../visit/regionOfGame.ts'
 import { createSelectionStore } from '../store/state/selectionStore.ts'
-import type { CheckoutServices, PaymentProvider, PlaceOrderDeps } from '../features/purchase/contracts.ts'
-import type { LoadCheckout } from '../features/purchase/checkout/loadCheckoutContext.ts'
+import type {
+  CheckoutServices,
+  PaymentProvider,
+  PlaceOrderDeps,
+  LoadCheckout,
+} from '../features/purchase/contracts.ts'
 import { readEventNews } from '../features/claims/readEventNews.ts'
-import { accountOf, createSessionStore } from '../store/state/sessionStore.ts'
-import type { SessionStore } from '../store/state/sessionStore.ts'
+import { accountOf, createSessionStore, type SessionStore } from '../store/state/sessionStore.ts'
 import { createToasts } from '../store/state/toasts.ts'
 import { createRosterStore } from '../features/games/rosterStore.ts'
 import { createCatalogueStore } from '../features/products/catalogueStore.ts'
 import { journalOver } from './journalOver.ts'
 import { createOrderPoller, createReadOrder } from '../features/purchase/orders/orderPoller.ts'
 import { createStartPayment } from '../features/purchase/orders/startPayment.ts'
-import { createBrandStorage } from '../platform/brandStorage.ts'
-import type { BrandStorage } from '../platform/brandStorage.ts'
+import { createBrandStorage, type BrandStorage } from '../platform/brandStorage.ts'
 import type { Visibility } from '../platform/visibility.ts'
 import { createPopupStack } from '../store/state/popupStack.ts'
 import { createCardStore } from '../features/purchase/checkout/cardStore.ts'
@@ -25,18 +33,14 @@ import { pointCardMethod } from '../features/purchase/recharge/createCheckout.ts
 import { dropRejectedCoupon } from '../features/purchase/recharge/send.ts'
 import { createRechargeStore } from '../features/purchase/checkout/rechargeStore.ts'
 import { createServiceClock } from '../platform/serviceClock.ts'
-import { createFakeApi } from './fakeApi.ts'
-import type { FakeApi, FakeEndpoint } from './fakeApi.ts'
+import { createFakeApi, type FakeApi, type FakeEndpoint } from './fakeApi.ts'
 import { buildBrand, fakeDeployment } from './fakeBrand.ts'
 import { createFakeDropIns } from './fakeDropIns.ts'
-import { createFakeClock } from './fakeClock.ts'
+import { createFakeClock, type FakeClock } from './fakeClock.ts'
 import type { FakeDisk } from './fakeDisk.ts'
 import { createFakeStorage } from './fakeStorage.ts'
-import type { FakeClock } from './fakeClock.ts'
-import { createFakeTracking } from './fakeTracking.ts'
-import type { FakeTracking } from './fakeTracking.ts'
-import { createFakeTranslator } from './fakeTranslator.ts'
-import type { FakeTexts } from './fakeTranslator.ts'
+import { createFakeTracking, type FakeTracking } from './fakeTracking.ts'
+import { createFakeTranslator, type FakeTexts } from './fakeTranslator.ts'
 
 /** Services whose outside world a test controls; everything else is real. */
 export interface FakeServices extends CheckoutServices {

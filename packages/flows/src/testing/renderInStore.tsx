@@ -1,11 +1,10 @@
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import type { UserEvent } from '@testing-library/user-event'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { StoreScopeProvider } from '../store/servicesContext.tsx'
-import { LoadCheckoutProvider } from '../features/purchase/checkout/loadCheckoutContext.ts'
+import { LoadCheckoutProvider } from '../features/purchase/contracts.ts'
 import type { FakeServices } from './fakeServices.ts'
 
 const artwork = { Hero: () => null, Mark: () => null }

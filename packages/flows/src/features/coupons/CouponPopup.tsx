@@ -19,9 +19,8 @@ import { type Loadable, loading, valueOr } from '../../store/state/loadable.ts'
 import { Loaded } from '../claims/Loaded.tsx'
 import { type Rewards, useFresh, useRewards } from '../claims/rewardsOf.ts'
 import type { WalletStore } from '../claims/vipStore.ts'
-import { useCheckout } from '../purchase/checkout/checkoutContext.tsx'
+import { useCheckout, useQuote } from '../purchase/recharge/useCheckout.tsx'
 import { usePrice } from '../purchase/recharge/usePrice.ts'
-import { useQuote } from '../purchase/recharge/useRecharge.ts'
 import { ClaimTicket, WalletTicket, useTicket } from './WalletTicket.tsx'
 
 /** The coupons of this order, usable and unusable; at most one is used. Source: spec §2 "Coupon popup". */

@@ -34,6 +34,7 @@ import type { JournalStore, Services } from '../../store/services.ts'
 import type { Loadable } from '../../store/state/loadable.ts'
 import type { SelectionStore } from '../../store/state/selectionStore.ts'
 import type { SessionState, SessionStore } from '../../store/state/sessionStore.ts'
+import { createContext, useContext } from 'react'
 
 /** What the popups of a payment share, in addition to what every feature shares. */
 export interface CheckoutServices extends Services {
@@ -309,3 +310,18 @@ export type CardStore = StoreApi<CardState>
 
 /** The recharge of one store. */
 export type RechargeStore = StoreApi<RechargeState>
+
+/** Loads the code for paying, once; after a failure it can be loaded again. */
+export type LoadCheckout = () => Promise<CheckoutServices>
+
+const LoadCheckoutContext = createContext<LoadCheckout | null>(null)
+
+/** Provides the function that loads the checkout. */
+export const LoadCheckoutProvider = LoadCheckoutContext.Provider
+
+/** Returns the function that loads the checkout of the surrounding store. */
+export function useLoadCheckout(): LoadCheckout {
+  const load = useContext(LoadCheckoutContext)
+  if (load === null) throw new Error('LoadCheckoutProvider is missing')
+  return load
+}

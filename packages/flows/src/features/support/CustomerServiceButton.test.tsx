@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { orderPopups } from '../../popups/PopupHost.tsx'
 import { PopupLayers } from '../../popups/PopupLayers.tsx'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import type { FakeStart } from '../../testing/fakeServices.ts'
@@ -14,7 +15,7 @@ async function helpOf(brand: FakeStart['brand']) {
     createFakeServices({ brand: { ...brand } }),
     <>
       <CustomerServiceButton />
-      <PopupLayers />
+      <PopupLayers OrderPopups={orderPopups.Part} />
     </>,
   )
   await user.click(screen.getByRole('button', { name: 'Contact support' }))

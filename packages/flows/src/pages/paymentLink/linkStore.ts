@@ -24,7 +24,7 @@ import {
 import { createStore } from 'zustand/vanilla'
 import { type AskedFor, readDebt } from '../../features/paymentLink/findOwedLink.ts'
 import type { CheckoutServices } from '../../features/purchase/contracts.ts'
-import { keepNamed } from '../../features/purchase/orders/keepNamed.ts'
+import { keepNamed } from '../../features/purchase/orders/startPayment.ts'
 import { showResult } from '../../features/purchase/orders/paidUnseen.ts'
 import { buy } from '../../features/purchase/recharge/buy.ts'
 import type { LastAnswer } from '../../store/services.ts'

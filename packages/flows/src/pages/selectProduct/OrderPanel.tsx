@@ -7,9 +7,12 @@ import { productArtwork } from '../../features/products/seenGoods.ts'
 import { ChunkGuard, CrashMessage, PartLost } from '../../frame/PartLost.tsx'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { CheckoutProvider } from '../../features/purchase/checkout/checkoutContext.tsx'
+import {
+  CheckoutProvider,
+  useOpenedProduct,
+  useQuote,
+} from '../../features/purchase/recharge/useCheckout.tsx'
 import { useDetailGroups } from '../../features/purchase/recharge/RechargeBody.tsx'
-import { useOpenedProduct, useQuote } from '../../features/purchase/recharge/useRecharge.ts'
 import { usePrice } from '../../features/purchase/recharge/usePrice.ts'
 
 /**

@@ -8,11 +8,10 @@ import {
 import { buildProduct } from '@topup/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
-import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
+import { content, held, rejection, unreachable, type FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { flush } from '../../../testing/flush.ts'
-import { quoteOf } from '../recharge/quote.ts'
+import { quoteOf } from '../recharge/openRecharge.ts'
 
 const prices = '/api/coupons/couponPrice'
 const methods = '/api/pay/getPaywayList'

@@ -16,9 +16,11 @@ import {
   starterWithChannel,
   starterWithChannelId,
 } from '@topup/api-client'
-import type { PurchaseSnapshot, Result } from '@topup/domain'
+import { type PurchaseSnapshot, type Result, entryOfBillingNo, externalOrderNamed } from '@topup/domain'
 import type { CardTender, LinkProvider, StartPayment } from '../contracts.ts'
 import { mayMeanPending } from './orderPoller.ts'
+import { accountOf } from '../../../store/state/sessionStore.ts'
+import type { Services } from '../../../store/services.ts'
 
 /** What goes along with every order besides its snapshot. */
 export type PayContext = Parameters<typeof payParameters>[1]
@@ -158,3 +160,35 @@ const started = ({ billingNo, url, dropIn }: StartedOrder, apiOrigin: string): S
   ok: true,
   value: { billingNo, url, dropIn, apiOrigin },
 })
+
+/**
+ * Records an order that an answer named, for the player and character that the answer was about, unless this device
+ * already knows the order. Source: decision 46.
+ */
+export function keepNamed(
+  {
+    journal,
+    session,
+    selection,
+    clock,
+    api,
+  }: Pick<Services, 'journal' | 'session' | 'selection' | 'clock' | 'api'>,
+  billingNo: string,
+): void {
+  journal.getState().reload()
+  const account = accountOf(session.getState())
+  const { clientId, game, region } = session.getState()
+  const { area, server, character } = selection.getState().selection
+  const isKnown = entryOfBillingNo(journal.getState().journal, billingNo) !== null
+  if (isKnown || account === null || server === null || character === null) return
+  const { username, suid } = account
+  const asker = { clientId, gameName: game?.name ?? clientId, username, suid, area, server, character }
+  const named = {
+    billingNo,
+    apiOrigin: api.currentOrigin(),
+    nowMs: clock.now(),
+    asker,
+    paymentRegion: region,
+  }
+  journal.getState().record(externalOrderNamed(named))
+}

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
-import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
+import { CheckoutProvider } from './useCheckout.tsx'
 import { BuyBar } from './BuyBar.tsx'
 
 afterEach(cleanup)

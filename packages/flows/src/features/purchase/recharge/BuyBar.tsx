@@ -4,11 +4,10 @@ import { PriceArea } from '@topup/ui-kit/popups'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
-import { useCheckout } from '../checkout/checkoutContext.tsx'
+import { useCheckout, type RechargePart, leadToPart, useCardMode, useQuote } from './useCheckout.tsx'
 import type { RechargeState } from '../contracts.ts'
 import { buy } from './buy.ts'
 import { usePrice } from './usePrice.ts'
-import { type RechargePart, leadToPart, useCardMode, useQuote } from './useRecharge.ts'
 
 /** The price and the Buy button; a point card costs no money, so that there is no price to pay. */
 export function BuyBar({ product }: { readonly product: Pick<Product, 'isPointCard'> }) {

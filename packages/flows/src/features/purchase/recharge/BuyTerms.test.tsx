@@ -1,9 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createFakeServices } from '../../../testing/fakeServices.ts'
-import type { FakeStart } from '../../../testing/fakeServices.ts'
+import { createFakeServices, type FakeStart } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
-import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
+import { CheckoutProvider } from './useCheckout.tsx'
 import { BuyTerms } from './Recipient.tsx'
 
 afterEach(cleanup)

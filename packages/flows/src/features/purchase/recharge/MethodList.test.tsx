@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { content } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
-import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
+import { CheckoutProvider } from './useCheckout.tsx'
 import { MethodList } from './MethodList.tsx'
 
 afterEach(cleanup)

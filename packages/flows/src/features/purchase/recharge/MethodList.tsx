@@ -19,10 +19,9 @@ import { Rows } from '../../../frame/Rows.tsx'
 import { WaitingRows } from '../../../frame/WaitingRows.tsx'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { attempt } from '../../../platform/device.ts'
-import { useCheckout } from '../checkout/checkoutContext.tsx'
-import { choosePayway } from './openListed.ts'
+import { useCheckout, partIds } from './useCheckout.tsx'
+import { choosePayway } from './openRecharge.ts'
 import { usePrice } from './usePrice.ts'
-import { partIds } from './useRecharge.ts'
 
 /** Region and payment methods; `heading` is `h2` on pages and `h3` inside popups. Source: spec §2 "Recharge popup", §4 "Recharge flow". */
 export function MethodList({

@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeAnswer, content, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
-import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
+import { CheckoutProvider } from './useCheckout.tsx'
 import { CardForm } from './RechargeBody.tsx'
 
 afterEach(cleanup)

@@ -29,14 +29,13 @@ import { StepLine } from '../../games/StepLine.tsx'
 import { CardFields } from '../../prepaidCard/CardFields.tsx'
 import { availabilityOf } from '../../products/openProduct.ts'
 import { productArtwork } from '../../products/seenGoods.ts'
-import { useCheckout } from '../checkout/checkoutContext.tsx'
+import { useCheckout, partIds, useCardMode, useOpenedProduct, useQuote } from './useCheckout.tsx'
 import type { CardQuery } from '../contracts.ts'
 import { BuyBar, BuyButton } from './BuyBar.tsx'
 import { MethodList } from './MethodList.tsx'
 import { BuyTerms, CharacterLine, Recipient } from './Recipient.tsx'
 import { cardValueText } from './cardValueText.ts'
 import { usePrice } from './usePrice.ts'
-import { partIds, useCardMode, useOpenedProduct, useQuote } from './useRecharge.ts'
 
 /**
  * The recharge in a popup (headings `h3`) or on a page (`h2`): what is bought with its bonus, coupon, methods and

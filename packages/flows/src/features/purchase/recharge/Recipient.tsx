@@ -6,8 +6,7 @@ import { useLegalLinks } from '../../../frame/StoreLegalLinks.tsx'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import { useGameLogo } from '../../games/GameLogo.tsx'
-import { useCheckout } from '../checkout/checkoutContext.tsx'
-import { useCardMode } from './useRecharge.ts'
+import { useCheckout, useCardMode } from './useCheckout.tsx'
 
 /**
  * Who receives the product, in which game, and whose account pays, over Buy; `change`: with the way to another

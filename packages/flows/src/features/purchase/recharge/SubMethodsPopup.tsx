@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { Rows } from '../../../frame/Rows.tsx'
-import { useCheckout } from '../checkout/checkoutContext.tsx'
+import { useCheckout } from './useCheckout.tsx'
 import type { RechargeState } from '../contracts.ts'
-import { choosePayway } from './openListed.ts'
+import { choosePayway } from './openRecharge.ts'
 import { useMethodNote } from './MethodList.tsx'
 
 /** The banks or wallets of one method; closing without a choice restores the choice before. Source: spec §2 "second popup". */

@@ -31,7 +31,7 @@ import {
   termsOf,
 } from './buyChecks.ts'
 import { cardValueText } from './cardValueText.ts'
-import { snapshotNow } from './quote.ts'
+import { snapshotNow } from './openRecharge.ts'
 import { sendOrder, showErrorToast, snapshotProblemText } from './send.ts'
 
 /**

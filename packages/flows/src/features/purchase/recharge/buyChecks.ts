@@ -30,9 +30,9 @@ import { isOfOtherPlayer } from '../../../store/unseenEnds.ts'
 import { availabilityOf } from '../../products/openProduct.ts'
 import type { CheckedCard, CheckoutServices } from '../contracts.ts'
 import { canKeepOrders } from '../orders/canReload.ts'
-import { keepNamed } from '../orders/keepNamed.ts'
+import { keepNamed } from '../orders/startPayment.ts'
 import { showResult } from '../orders/paidUnseen.ts'
-import { quoteOf } from './quote.ts'
+import { quoteOf } from './openRecharge.ts'
 import { blockText, showErrorToast } from './send.ts'
 
 /** What has become known since the tap on Buy: what the player answered, and what was looked up. */

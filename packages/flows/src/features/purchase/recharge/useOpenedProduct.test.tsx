@@ -3,11 +3,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { buildProduct } from '@topup/domain/testing'
 import type { Product } from '@topup/domain'
 import { afterEach, expect, test } from 'vitest'
-import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
-import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
-import type { FakeServices } from '../../../testing/fakeServices.ts'
+import { CheckoutProvider, useOpenedProduct } from './useCheckout.tsx'
+import { createFakeServices, renHoshi, type FakeServices } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
-import { useOpenedProduct } from './useRecharge.ts'
 
 afterEach(cleanup)
 

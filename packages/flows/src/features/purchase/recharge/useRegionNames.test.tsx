@@ -1,11 +1,10 @@
 import { getCountryList } from '@topup/api-client'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { content, unreachable } from '../../../testing/fakeApi.ts'
-import type { FakeEndpoint } from '../../../testing/fakeApi.ts'
+import { content, unreachable, type FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
-import { CheckoutProvider } from '../checkout/checkoutContext.tsx'
+import { CheckoutProvider } from './useCheckout.tsx'
 import { useRegionNames } from './MethodList.tsx'
 
 afterEach(cleanup)

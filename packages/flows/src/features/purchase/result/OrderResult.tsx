@@ -21,15 +21,24 @@ import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { BackToGame } from '../../backToGame/BackToGame.tsx'
 import { productArtwork } from '../../products/seenGoods.ts'
 import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
-import { useCheckout } from '../checkout/checkoutContext.tsx'
+import { useCheckout } from '../recharge/useCheckout.tsx'
 import { isAnsweredWithout } from '../orders/orderPoller.ts'
 import { isOfOtherAccount } from '../orders/paidUnseen.ts'
 import { showNamedOrder } from '../recharge/buyChecks.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import { NextReward } from './NextReward.tsx'
 import { AskAgain, PendingResult } from './PendingResult.tsx'
-import { ResultDialog, type ResultShell, type ResultViewProps, useReopened } from './ResultShell.tsx'
-import { OrderHistory, Recipient, paymentLines, recipientLines, successLines } from './orderLines.tsx'
+import {
+  ResultDialog,
+  type ResultShell,
+  type ResultViewProps,
+  useReopened,
+  OrderHistory,
+  Recipient,
+  paymentLines,
+  recipientLines,
+  successLines,
+} from './orderLines.tsx'
 import { askToDismiss, followOrder } from './resultActions.ts'
 
 /**

@@ -14,15 +14,19 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../platform/copyText.ts'
 import { whenStayed } from '../../../platform/payWindow.ts'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
-import { useLoadCheckout } from '../checkout/loadCheckoutContext.ts'
-import { payByDropIn } from '../checkout/payByDropIn.ts'
-import type { CheckoutServices } from '../contracts.ts'
+import { useLoadCheckout, type CheckoutServices } from '../contracts.ts'
+import { payByDropIn, isPayOffered } from './resultActions.ts'
 import { isOfOtherAccount } from '../orders/paidUnseen.ts'
 import { wentToPay } from '../recharge/send.ts'
 import { usePrice } from '../recharge/usePrice.ts'
-import { type ResultViewProps, useReopened } from './ResultShell.tsx'
-import { OrderHistory, numberLine, paymentLines, recipientLines } from './orderLines.tsx'
-import { isPayOffered } from './resultActions.ts'
+import {
+  type ResultViewProps,
+  useReopened,
+  OrderHistory,
+  numberLine,
+  paymentLines,
+  recipientLines,
+} from './orderLines.tsx'
 
 type Ordered = Extract<JournalEntry, { kind: 'ordered' }>
 

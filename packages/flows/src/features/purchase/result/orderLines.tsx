@@ -13,19 +13,28 @@ import {
   isPaymentLinkOrder,
   isUnknownPurchase,
   wasRejected,
+  type Order,
 } from '@topup/domain'
 import { NameLine } from '@topup/ui-kit'
-import { CopiedValue, type Definition, Definitions, Disclosure } from '@topup/ui-kit/popups'
+import {
+  CopiedValue,
+  type Definition,
+  Definitions,
+  Disclosure,
+  Dialog,
+  ResultCard,
+} from '@topup/ui-kit/popups'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import type { ReactNode, ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../platform/copyText.ts'
 import { zoneOfDevice } from '../../../platform/zoneOfDevice.ts'
 import type { Services } from '../../../store/services.ts'
-import { useServices } from '../../../store/servicesContext.tsx'
+import { useServices, useSelected } from '../../../store/servicesContext.tsx'
 import { CopyDetails, type DetailLine, detailText, storeLines } from '../../support/CopyDetails.tsx'
 import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
 import { isOfOtherAccount } from '../orders/paidUnseen.ts'
+import { canReopen, forgetMethod, reopenRecharge } from './resultActions.ts'
 
 /**
  * What was bought and for whom, in lines; what is not known has no line (decision 31). A payment link names an account
@@ -250,4 +259,58 @@ function knownOf(entry: JournalEntry): 'knownOpen' | 'knownRefused' | 'knownPaid
   const isForGame =
     !isExternal(entry) && !isUnknownPurchase(entry.snapshot) && !isPaymentLinkOrder(entry.snapshot.recipient)
   return entry.kind === 'final' && entry.outcome === 'success' && isForGame ? 'knownPaid' : null
+}
+
+/** What a result shows, in a popup or on a page. */
+interface ResultShellProps {
+  readonly title: string
+  readonly mark: ReactNode
+  readonly text: string
+  /** `Buttons`. */
+  readonly actions: ReactNode
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+/** Draws a result over a page or as a page. */
+export type ResultShell = ComponentType<ResultShellProps>
+
+/** Props that the views of all order states share. */
+export interface ResultViewProps<Entry> {
+  readonly entry: Entry
+  readonly Shell: ResultShell
+  readonly onClose: () => void
+}
+
+/** A result over a page; only its own buttons close it. Source: spec §2 "Result popup". */
+export function ResultDialog(props: ResultShellProps) {
+  return <Dialog role="alertdialog" dismissible={false} {...props} />
+}
+
+/** A result as the fourth step of the old layout. */
+export function ResultSection({ title, mark, text, actions, children }: ResultShellProps) {
+  return (
+    <ResultCard title={title} mark={mark} text={text} actions={actions}>
+      {children}
+    </ResultCard>
+  )
+}
+
+/**
+ * The functions that reopen the recharge of an order's product, for another method or as it was; null where nothing
+ * can be offered. Source: spec §4 "Result popup".
+ */
+export function useReopened(
+  entry: Order,
+  leave: () => void,
+): { readonly changeMethod: () => void; readonly goOn: () => void } | null {
+  const services = useServices()
+  const isOffered = useSelected(services.catalogue, () => canReopen(services, entry))
+  if (!isOffered) return null
+  const goOn = () => reopenRecharge(services, entry, leave)
+  const changeMethod = () => {
+    forgetMethod(services)
+    goOn()
+  }
+  return { changeMethod, goOn }
 }

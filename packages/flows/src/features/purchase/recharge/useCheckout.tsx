@@ -1,10 +1,50 @@
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react'
+import { loadCode } from '../../../store/loadCode.ts'
+import { useServices, useSelected } from '../../../store/servicesContext.tsx'
+import { type CheckoutServices, useLoadCheckout } from '../contracts.ts'
 import { type Product, isCardMode } from '@topup/domain'
-import { useEffect, useRef } from 'react'
-import { useSelected } from '../../../store/servicesContext.tsx'
-import { useCheckout } from '../checkout/checkoutContext.tsx'
 import { isOpenedHere } from '../checkout/rechargeStore.ts'
-import { type OpenedProduct, keepOpened } from './openListed.ts'
-import { type Quote, quoteOf } from './quote.ts'
+import { type OpenedProduct, keepOpened, type Quote, quoteOf } from './openRecharge.ts'
+
+const CheckoutContext = createContext<CheckoutServices | null>(null)
+
+type Loaded = { readonly checkout: CheckoutServices } | { readonly failure: unknown }
+
+/**
+ * Waits for the checkout and provides it to the popups of a payment; if it cannot be loaded, the error is thrown to
+ * the next boundary. Not `use`: see `lazyComponent`.
+ */
+export function CheckoutProvider({ children }: { readonly children: ReactNode }) {
+  const loadCheckout = useLoadCheckout()
+  const { clock } = useServices()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useLayoutEffect(() => {
+    const over = new AbortController()
+    loadCode(loadCheckout, clock, over.signal).then(
+      (checkout) => over.signal.aborted || setLoaded({ checkout }),
+      (failure: unknown) => over.signal.aborted || setLoaded({ failure }),
+    )
+    return () => over.abort()
+  }, [loadCheckout, clock])
+  if (loaded === null) return null
+  if ('failure' in loaded) throw loaded.failure
+  return <CheckoutContext value={loaded.checkout}>{children}</CheckoutContext>
+}
+
+/** Returns the checkout that surrounds a component. */
+export function useCheckout(): CheckoutServices {
+  const checkout = useContext(CheckoutContext)
+  if (checkout === null) throw new Error('CheckoutProvider is missing')
+  return checkout
+}
 
 /** The quote, updated whenever something that it depends on changes. */
 export function useQuote(): Quote {
