@@ -2,15 +2,19 @@ export * from './contract/activities.ts'
 export * from './contract/cards.ts'
 export * from './contract/config.ts'
 export * from './contract/coupons.ts'
-export * from './contract/endpoint.ts'
+export {
+  type ApiEndpoint,
+  type ContentOf,
+  type Endpoint,
+  type RequestOf,
+  defineEndpoint,
+} from './contract/wire.ts'
 export * from './contract/errorCodes.ts'
-export * from './contract/payRequest.ts'
 export * from './contract/firstScreenPaths.ts'
 export * from './contract/games.ts'
 export * from './contract/goods.ts'
 export * from './contract/ingame.ts'
 export * from './contract/login.ts'
-export * from './contract/orders.ts'
 export * from './contract/payments.ts'
 export * from './contract/replenish.ts'
 export * from './contract/roster.ts'
@@ -19,11 +23,21 @@ export * from './contract/vip.ts'
 export type * from './providers/paymentProvider.ts'
 export type { DropInKey, ProviderKey } from './providers/allProviders.ts'
 export * from './errors/reactTo.ts'
-export * from './failover/hostFailover.ts'
 export * from './client/createApiClient.ts'
-export * from './http/requestUrl.ts'
-export { onceTimeoutMs, type PrefetchedAnswers } from './failover/createHttp.ts'
-export * from './http/wait.ts'
+export {
+  type CallContext,
+  type PrefetchedAnswers,
+  type RememberedHost,
+  type Wait,
+  abortError,
+  onceTimeoutMs,
+  privateFetch,
+  rememberedIndex,
+  requestParameters,
+  requestUrl,
+  startingAt,
+  waitFor,
+} from './failover/createHttp.ts'
 export * from './tracking/sendTracking.ts'
 export * from './secrets/obfuscate.ts'
 export * from './secrets/cardInfo.ts'
@@ -37,7 +51,6 @@ export * from './decode/gameUrl.ts'
 export * from './decode/products.ts'
 export * from './decode/localisedText.ts'
 export * from './decode/login.ts'
-export * from './decode/orders.ts'
 export * from './decode/payments.ts'
 export * from './decode/safeUrl.ts'
 export * from './decode/vip.ts'

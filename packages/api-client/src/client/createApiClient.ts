@@ -1,5 +1,5 @@
 import { type Result, err, ok } from '@topup/domain'
-import type { ApiEndpoint, ContentOf, RequestOf } from '../contract/endpoint.ts'
+import type { ApiEndpoint, ContentOf, RequestOf } from '../contract/wire.ts'
 import { reasonOf } from '../contract/errorCodes.ts'
 import type { ApiError, MalformedError, NetworkError } from '../errors/reactTo.ts'
 import {
@@ -9,10 +9,13 @@ import {
   createHttp,
   onceTimeoutMs,
   triesPerHost,
+  type RememberedHost,
+  createHostFailover,
+  startingAt,
+  type CallContext,
+  type Wait,
+  abortError,
 } from '../failover/createHttp.ts'
-import { type RememberedHost, createHostFailover, startingAt } from '../failover/hostFailover.ts'
-import type { CallContext } from '../http/requestUrl.ts'
-import { type Wait, abortError } from '../http/wait.ts'
 
 /**
  * After how long a call without an answer counts as slow. Source: decision 27 "After 10 s without an answer".

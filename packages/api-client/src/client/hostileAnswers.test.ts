@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { allEndpoints } from '../contract/allEndpoints.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '../contract/wire.ts'
 import { parseAnswer } from '../envelope/readEnvelope.ts'
 import { isApiEndpoint } from '../testing/isApiEndpoint.ts'
 import * as decoders from '../index.ts'

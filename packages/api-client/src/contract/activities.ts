@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
 import {
+  defineEndpoint,
   decorativeText,
   optionalCurrency,
   optionalNumber,

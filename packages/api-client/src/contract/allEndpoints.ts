@@ -3,14 +3,12 @@ import * as activities from './activities.ts'
 import * as cards from './cards.ts'
 import * as config from './config.ts'
 import * as coupons from './coupons.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from './wire.ts'
 import * as games from './games.ts'
 import * as goods from './goods.ts'
 import * as ingame from './ingame.ts'
 import * as login from './login.ts'
-import * as orders from './orders.ts'
-import { linkStarter } from './payRequest.ts'
-import * as payments from './payments.ts'
+import * as calls from './payments.ts'
 import * as replenish from './replenish.ts'
 import * as roster from './roster.ts'
 import * as tracking from './tracking.ts'
@@ -24,15 +22,17 @@ const starters = Object.fromEntries(
   allProviders.flatMap((provider) => {
     if (provider.kind !== 'link') return []
     const ownName = /pay[A-Z]\w{1,60}$/.exec(provider.path)?.[0]
-    return [[ownName ?? `${provider.key}Pay`, linkStarter(provider)]]
+    return [[ownName ?? `${provider.key}Pay`, calls.linkStarter(provider)]]
   }),
 )
+
+const { getOrderInfo, ...payments } = calls
 
 const areas = {
   config,
   games: { ...games, ...roster },
   goods,
-  orders,
+  orders: { getOrderInfo },
   payments,
   starters,
   cards,

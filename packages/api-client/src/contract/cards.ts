@@ -2,10 +2,16 @@ import * as v from 'valibot'
 import { card } from '../providers/card.ts'
 import { myCardInGame } from '../providers/myCardInGame.ts'
 import type { CardRechargeProvider, InGameCardProvider } from '../providers/paymentProvider.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { payFields } from './payRequest.ts'
-import { payStartSchema } from './payments.ts'
-import { optionalCurrency, parameter, platformName, requiredText, strictId, wireNumber } from './wire.ts'
+import {
+  defineEndpoint,
+  optionalCurrency,
+  parameter,
+  platformName,
+  requiredText,
+  strictId,
+  wireNumber,
+} from './wire.ts'
+import { payFields, payStartSchema } from './payments.ts'
 
 /**
  * What `cardInfo()` computes from a prepaid card: `card_info` is secret, `hash` a checksum of it.

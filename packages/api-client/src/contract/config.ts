@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, optionalText, parameter, requiredText, wireFlag, wireId } from './wire.ts'
 import { pageConfigPath } from './firstScreenPaths.ts'
 import { tolerant } from './tolerance.ts'
-import { optionalText, parameter, requiredText, wireFlag, wireId } from './wire.ts'
 
 /** What the service switches on for one game. Source: spec §3 "Page config", decision 43 (`real_name_url`). */
 export const pageConfigSchema = /* @__PURE__ */ tolerant(

@@ -1,8 +1,16 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
+import {
+  defineEndpoint,
+  optionalId,
+  optionalText,
+  parameter,
+  platformName,
+  requiredText,
+  wireFlag,
+  wireId,
+} from './wire.ts'
 import { gameListPath } from './firstScreenPaths.ts'
 import { tolerant } from './tolerance.ts'
-import { optionalId, optionalText, parameter, platformName, requiredText, wireFlag, wireId } from './wire.ts'
 
 /** An edition of a game, under its code in the `sub_game` map. Source: spec §3 "Game list item". */
 export const subGameSchema = v.object({ client_id: wireId, name: optionalText, logo: optionalText })

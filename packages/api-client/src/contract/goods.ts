@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
-import { productPointsPath } from './firstScreenPaths.ts'
 import {
+  defineEndpoint,
   decorativeText,
   optionalCurrency,
   optionalId,
@@ -15,6 +14,7 @@ import {
   wireFlag,
   wireId,
 } from './wire.ts'
+import { productPointsPath } from './firstScreenPaths.ts'
 import { tolerant } from './tolerance.ts'
 
 /**

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, requiredText } from './wire.ts'
 import { accountSchema } from './login.ts'
-import { requiredText } from './wire.ts'
 
 /**
  * Logins with a game id, for visitors of a link with `rp_client_id`. They take the same parameters as their

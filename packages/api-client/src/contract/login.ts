@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
-import { optionalId, optionalText, requiredText, wireId } from './wire.ts'
+import { defineEndpoint, optionalId, optionalText, requiredText, wireId } from './wire.ts'
 
 /** A login's answer. Source: spec §3 "User info per game". */
 export const accountSchema = v.object({

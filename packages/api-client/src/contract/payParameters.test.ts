@@ -10,7 +10,7 @@ import {
   payRequestWithChannel,
   payRequestWithChannelId,
   saysWhatIsBought,
-} from './payRequest.ts'
+} from './payments.ts'
 
 const visit: PayVisit = {
   platform: 'android',

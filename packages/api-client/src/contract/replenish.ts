@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { countrySchema } from './config.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { gameSchema } from './games.ts'
-import { tolerant } from './tolerance.ts'
 import {
+  defineEndpoint,
   optionalText,
   parameter,
   platformName,
@@ -12,6 +10,8 @@ import {
   wireCurrency,
   wireNumber,
 } from './wire.ts'
+import { gameSchema } from './games.ts'
+import { tolerant } from './tolerance.ts'
 
 /**
  * What a payment link asks for; `valid_time` is seconds left; 0 or less is over. In the answer to a request with `rp_client_id`

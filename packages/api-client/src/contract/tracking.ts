@@ -1,7 +1,6 @@
 import { trackingEvents } from '@topup/domain'
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
-import { requiredText } from './wire.ts'
+import { defineEndpoint, requiredText } from './wire.ts'
 
 /** Any answer of a tracking host; the store does not wait for it. */
 const anything = v.optional(v.unknown())

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { couponSchema } from './coupons.ts'
-import { defineEndpoint } from './endpoint.ts'
+import {
+  defineEndpoint,
+  localisedText,
+  optionalNumber,
+  optionalText,
+  requiredText,
+  wireFlag,
+  wireNumber,
+} from './wire.ts'
 import { tolerant } from './tolerance.ts'
-import { localisedText, optionalNumber, optionalText, requiredText, wireFlag, wireNumber } from './wire.ts'
 
 const coupons = v.nullish(v.array(couponSchema))
 

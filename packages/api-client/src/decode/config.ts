@@ -1,6 +1,6 @@
 import { ownValue, type PageConfig, parseBrandColor } from '@topup/domain'
 import type { PageConfigWire, getGameLogo } from '../contract/config.ts'
-import type { ContentOf } from '../contract/endpoint.ts'
+import type { ContentOf } from '../contract/wire.ts'
 import { type DecodeOptions, readFlag } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentOf } from '../contract/endpoint.ts'
+import type { ContentOf } from '../contract/wire.ts'
 import type { evokeGame } from '../contract/config.ts'
 import type { DecodeOptions } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'

@@ -4,15 +4,20 @@ import {
   type MethodRegion,
   type PaymentMethod,
   type PaymentOption,
+  type BillingStatus,
+  decodeSalePrice,
+  type Money,
+  readBillingStatus,
 } from '@topup/domain'
 import * as v from 'valibot'
-import type { ContentOf } from '../contract/endpoint.ts'
+import type { ContentOf } from '../contract/wire.ts'
 import {
   type getPaywayList,
   type PayStartWire,
   type PaywayWire,
   repeatedOrderSchema,
   type SubPaymentWire,
+  type OrderInfoWire,
 } from '../contract/payments.ts'
 import type { RejectedError } from '../errors/reactTo.ts'
 import { pickLocalised, readLocalised } from './localisedText.ts'
@@ -25,8 +30,9 @@ import {
   readList,
   readName,
   readNumber,
+  readCurrency,
 } from './readers.ts'
-import { safePicture } from './safeUrl.ts'
+import { safePicture, safeUrl } from './safeUrl.ts'
 
 /**
  * A bound in whole units, whatever its currency; anything but an amount of 0 or more counts as no bound.
@@ -120,4 +126,38 @@ export function readRepeatedOrder(
   const { billing_no, url, drop_in } = read.output
   const billingNo = readId(billing_no)
   return billingNo === null ? null : { billingNo, url: url || null, dropIn: drop_in ?? null }
+}
+
+/**
+ * What the service reports of an order. `status` decides only when it comes from a full query.
+ * Source: spec §3 "Order/billing info", decision 29.
+ */
+export interface OrderInfo {
+  readonly billingNo: string | null
+  readonly status: BillingStatus
+  readonly userName: string
+  readonly gameName: string
+  readonly serverName: string
+  readonly characterName: string
+  readonly productId: string | null
+  readonly productName: string
+  /** Null when there is none or it is not a link to follow. */
+  readonly payUrl: string | null
+  readonly amount: Money | null
+}
+
+/** Reads an order; anything but 1 and -2, as numbers or decimal text, is pending. */
+export function decodeOrderInfo(wire: OrderInfoWire, options: DecodeOptions = {}): OrderInfo {
+  return {
+    billingNo: readId(wire.billing_no),
+    status: readBillingStatus(wire.status),
+    userName: readName(wire.user_name) || readName(wire.account),
+    gameName: readName(wire.game_name),
+    serverName: readName(wire.game_server_name),
+    characterName: readName(wire.role_name),
+    productId: readId(wire.product_id),
+    productName: readName(wire.product_name),
+    payUrl: safeUrl(wire.pay_url, options),
+    amount: decodeSalePrice(wire.amount, readCurrency(wire.currency)),
+  }
 }

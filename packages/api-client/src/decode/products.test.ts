@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getLimitProductInfo, getProductPoints } from '../contract/goods.ts'
-import { readContent } from '../envelope/readContent.ts'
+import { readContent } from '../envelope/readEnvelope.ts'
 import { goodsGroupWire, goodsWire, limitWire } from '../testing/index.ts'
 import { decodeProduct, decodeProductGroups, decodeLimit, decodeLimits } from './products.ts'
 

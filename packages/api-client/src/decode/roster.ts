@@ -1,5 +1,5 @@
 import { type Choice, type Character, type GameServer, serverValue } from '@topup/domain'
-import type { ContentOf } from '../contract/endpoint.ts'
+import type { ContentOf } from '../contract/wire.ts'
 import type { AreaWire, getServerList, RoleOnServerWire, RoleWire, ServerWire } from '../contract/roster.ts'
 import { once, readCount, readFlag, readId, readList, readName } from './readers.ts'
 

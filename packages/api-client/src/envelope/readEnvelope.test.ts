@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { maxAnswerDepth } from './readContent.ts'
-import { maxAnswerLength, readEnvelope } from './readEnvelope.ts'
+import { maxAnswerDepth, maxAnswerLength, readEnvelope } from './readEnvelope.ts'
 
 const schema = { content: v.object({ name: v.string() }), retry: 'safe' } as const
 const good = '{"code":1,"msg":"","content":{"name":"x"}}'

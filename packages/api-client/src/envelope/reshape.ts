@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Tolerant } from '../contract/tolerance.ts'
-import { sentKeys } from './readContent.ts'
+import { sentKeys } from './readEnvelope.ts'
 import { readMoney, type Tolerance, tolerances } from './tolerances.ts'
 
 /** What a schema says of its own making; valibot states the members for each type of schema alone. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '../contract/allEndpoints.ts'
 import { continueActivityWire, couponWire, pageConfigWire, vipBasicWire } from '../testing/index.ts'
 import { sampleContent } from '../testing/samples.ts'
-import { readContent } from './readContent.ts'
+import { readContent } from './readEnvelope.ts'
 
 /** Where lists and maps stand in content: keys, `*` for every entry. */
 type Place = readonly string[]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readContent } from './readContent.ts'
+import { readContent } from './readEnvelope.ts'
 
 const row = v.object({ id: v.string(), sort: v.nullish(v.number()) })
 const lists = v.object({ groups: v.array(v.object({ rows: v.array(row) })) })

@@ -1,11 +1,12 @@
 import ky, { type Options } from 'ky'
 import type * as v from 'valibot'
-import type { ApiEndpoint, RequestOf } from '../contract/endpoint.ts'
-import { type EnvelopeReading, readEnvelope, type Reshape } from '../envelope/readEnvelope.ts'
-import { type CallContext, privateFetch, requestParameters, requestUrl } from '../http/requestUrl.ts'
-import type { HostFailover } from './hostFailover.ts'
-import { readText } from '../http/readText.ts'
-import { abortError } from '../http/wait.ts'
+import type { ApiEndpoint, RequestOf, Endpoint } from '../contract/wire.ts'
+import {
+  type EnvelopeReading,
+  readEnvelope,
+  type Reshape,
+  maxAnswerLength,
+} from '../envelope/readEnvelope.ts'
 
 /** How long one attempt of a call that may be repeated may take, answer included. Source: spec §9. */
 export const tryTimeoutMs = 10_000
@@ -212,3 +213,183 @@ export function createHttp(deps: HttpDeps): {
     },
   }
 }
+
+/** How long a backup host stays the first choice. Source: spec §9 "backup host choice stored 1 day". */
+const hostChoiceMs = 24 * 60 * 60 * 1000
+
+/** How often the primary is asked again while a backup serves. Source: faults S14. */
+const primaryProbeMs = 5 * 60 * 1000
+
+/** Where the choice of host is kept; `read` returns null once it has expired. */
+export interface RememberedHost {
+  read(): string | null
+  write(index: number, expiresAtMs: number): void
+}
+
+/** The same hosts in the same circle, starting `steps` further on. */
+export function startingAt(
+  hosts: readonly [string, ...string[]],
+  steps: number,
+): readonly [string, ...string[]] {
+  const start = ((steps % hosts.length) + hosts.length) % hosts.length
+  return [hosts[start] ?? hosts[0], ...hosts.slice(start + 1), ...hosts.slice(0, start)]
+}
+
+/** The hosts of one deployment and which of them is asked first. */
+interface HostFailover {
+  /** The origin that is asked first now. */
+  current(): string
+  /** All origins in the order they are asked, starting with `first` when it is one of them. */
+  order(first?: string): readonly [string, ...string[]]
+  /** Records that an origin answered, which makes it the first choice for a day. */
+  answered(origin: string): void
+  /** The primary, once per five minutes while a backup serves; else null. */
+  primaryToProbe(): string | null
+}
+
+/**
+ * The row of the host that is asked first. Only a row number of the compiled table is accepted, so that a
+ * poisoned entry can never name a host. Source: faults S9, M-21.
+ */
+export function rememberedIndex(memory: Pick<RememberedHost, 'read'>, count: number): number {
+  try {
+    const stored = String(memory.read())
+    const index = /^\d{1,2}$/.test(stored) ? Number(stored) : 0
+    return index < count ? index : 0
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * Makes the failover over `hosts`, primary first. `now` is epoch milliseconds.
+ * Source: spec §8 "Network errors", faults S14.
+ */
+export function createHostFailover(deps: {
+  readonly hosts: readonly [string, ...string[]]
+  readonly memory: RememberedHost
+  readonly now: () => number
+}): HostFailover {
+  const { hosts, memory, now } = deps
+  const [primary] = hosts
+  let index = rememberedIndex(memory, hosts.length)
+  let chosenAt = now()
+  let probedAt = chosenAt
+
+  function currentIndex(): number {
+    if (now() - chosenAt >= hostChoiceMs) index = 0
+    return index
+  }
+
+  return {
+    current: () => hosts[currentIndex()] ?? primary,
+    order(first) {
+      const named = hosts.findIndex((host) => host === first)
+      const start = named < 0 ? currentIndex() : named
+      return startingAt(hosts, start)
+    },
+    answered(origin) {
+      const next = hosts.indexOf(origin)
+      if (next < 0 || next === currentIndex()) return
+      index = next
+      chosenAt = now()
+      probedAt = chosenAt
+      try {
+        memory.write(next, chosenAt + hostChoiceMs)
+      } catch {
+        // The choice then lives as long as the page.
+      }
+    },
+    primaryToProbe() {
+      if (currentIndex() === 0 || Math.abs(now() - probedAt) < primaryProbeMs) return null
+      probedAt = now()
+      return primary
+    },
+  }
+}
+
+/**
+ * The fetch options of every call. Nothing is cached, and no cookie or referrer is sent. Redirects are not
+ * followed, because one would carry the query, and the secrets in it, to a host outside the brand's table.
+ * Source: decision 35.
+ */
+export const privateFetch = {
+  cache: 'no-store',
+  credentials: 'omit',
+  referrerPolicy: 'no-referrer',
+  redirect: 'error',
+} as const satisfies RequestInit
+
+/** The address of a GET: `origin` has no slash at the end, `path` begins with one. May hold secrets: never log it. */
+export function requestUrl(origin: string, path: string, parameters: URLSearchParams): string {
+  return `${origin}${path}?${parameters.toString()}`
+}
+
+/** What every request carries about the visitor. `oauthToken` is a secret. Source: spec §7. */
+export interface CallContext {
+  readonly idfv: string
+  readonly specLang: string | null
+  readonly oauthToken: string | null
+}
+
+/**
+ * The query or form of a request: its own values, `idfv`, and on GETs `spec_lang` and `oauth_token` when known.
+ * A value that the request itself names wins; an empty `oauth_token` means that none is sent. Source: spec §7 "Every request adds idfv".
+ */
+export function requestParameters(
+  endpoint: Pick<Endpoint, 'method'>,
+  request: Readonly<Record<string, string | null | undefined>>,
+  context: CallContext,
+): URLSearchParams {
+  const common =
+    endpoint.method === 'GET'
+      ? { idfv: context.idfv, spec_lang: context.specLang, oauth_token: context.oauthToken }
+      : { idfv: context.idfv }
+  const parameters = new URLSearchParams()
+  for (const [name, value] of [...Object.entries(common), ...Object.entries(request)]) {
+    if (typeof value === 'string') parameters.set(name, value)
+  }
+  if (parameters.get('oauth_token') === '') parameters.delete('oauth_token')
+  return parameters
+}
+
+/**
+ * Reads an answer until it is longer than allowed, so that an endless one cannot fill the memory.
+ */
+export async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  if (reader === undefined) return response.text()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    text += decoder.decode(value, { stream: true })
+    if (text.length <= maxAnswerLength) continue
+    await reader.cancel()
+    return text
+  }
+}
+
+/** Waits; rejects with an `AbortError` when the signal aborts first. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
+
+/** The error of a call or a wait that its caller aborted. */
+export function abortError(): DOMException {
+  return new DOMException('The caller aborted', 'AbortError')
+}
+
+/** Waits with the platform's timer. */
+export const waitFor: Wait = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(abortError())
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createHostFailover } from './hostFailover.ts'
+import { createHostFailover } from './createHttp.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -1,7 +1,6 @@
 import { allEndpoints, type NamedEndpoint } from '../contract/allEndpoints.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
+import { type Endpoint, commonParameters } from '../contract/wire.ts'
 import { successCode } from '../contract/errorCodes.ts'
-import { commonParameters } from '../contract/wire.ts'
 import { allProviders } from '../providers/allProviders.ts'
 import {
   type Json,

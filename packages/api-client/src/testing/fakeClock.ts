@@ -1,4 +1,4 @@
-import { abortError, type Wait } from '../http/wait.ts'
+import { abortError, type Wait } from '../failover/createHttp.ts'
 
 interface Timer {
   readonly ms: number

@@ -1,4 +1,4 @@
-import type { ApiEndpoint, Endpoint } from '../contract/endpoint.ts'
+import type { ApiEndpoint, Endpoint } from '../contract/wire.ts'
 
 /** Whether a row of the table of all endpoints is a call to the service. */
 export const isApiEndpoint = (endpoint: Endpoint): endpoint is ApiEndpoint =>

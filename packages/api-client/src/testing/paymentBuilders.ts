@@ -1,6 +1,11 @@
 import type { CardInfoWire, CardRechargeWire } from '../contract/cards.ts'
-import type { OrderInfoWire } from '../contract/orders.ts'
-import type { DropInWire, PayStartWire, PaywayWire, SubPaymentWire } from '../contract/payments.ts'
+import type {
+  OrderInfoWire,
+  DropInWire,
+  PayStartWire,
+  PaywayWire,
+  SubPaymentWire,
+} from '../contract/payments.ts'
 
 /** A bank under a method, without price limits. */
 export function subPaymentWire(over: Partial<SubPaymentWire> = {}): SubPaymentWire {

@@ -1,8 +1,7 @@
 import ky from 'ky'
-import type { RequestOf } from '../contract/endpoint.ts'
+import type { RequestOf } from '../contract/wire.ts'
 import type { trackEvent, trackOrder } from '../contract/tracking.ts'
-import { readText } from '../http/readText.ts'
-import { privateFetch, requestParameters } from '../http/requestUrl.ts'
+import { readText, privateFetch, requestParameters } from '../failover/createHttp.ts'
 
 type TrackingEndpoint = typeof trackEvent | typeof trackOrder
 

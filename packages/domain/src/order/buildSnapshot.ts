@@ -1,15 +1,15 @@
-import type { Account } from '../account/account.ts'
+import type { Account, Visitor } from '../account/account.ts'
 import { whyNoCoupon } from '../coupon/coupon.ts'
-import type { PricedCoupon } from '../coupon/reduceCoupons.ts'
+import type { PricedCoupon, CouponState } from '../coupon/reduceCoupons.ts'
 import type { Product } from '../product/product.ts'
 import { compareMoney, subtractMoney } from '../money/arithmetic.ts'
 import type { Money } from '../money/money.ts'
 import { type PickedMethod, optionOf } from '../payment/paymentMethod.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'
-import type { Result } from '../base/result.ts'
-import { err, ok } from '../base/result.ts'
+import { type Result, err, ok } from '../base/result.ts'
 import type { Choice } from '../base/choice.ts'
 import type { ChosenMethod, PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
+import type { ProductAvailability } from '../product/productAvailability.ts'
 
 /**
  * What is on the screen when the player taps Buy. `coupon` is the one in effect (`couponUse` is `used`), named
@@ -132,4 +132,62 @@ function frozen<T extends object>(value: T): T {
     if (typeof inner === 'object' && inner !== null) copy[key] = frozen(inner)
   }
   return Object.freeze(copy)
+}
+
+/** Why Buy is not possible yet; each reason has a next step: log in, choose, pay the open order, wait. */
+export type BuyBlock =
+  | 'notLoggedIn'
+  | 'noCharacter'
+  | 'noProduct'
+  | 'limitReached'
+  | 'limitUnknown'
+  | 'unpaidOrder'
+  | 'noMethod'
+  | 'channelMissing'
+  | 'priceUnknown'
+  | 'couponPriceLoading'
+
+/** Whether the player may buy, or the first reason why not. */
+type BuyVerdict = { readonly kind: 'ready' } | { readonly kind: 'blocked'; readonly reason: BuyBlock }
+
+/**
+ * Everything that the decision depends on; null means "not chosen", or an availability that has not been
+ * determined.
+ */
+export interface BuyContext {
+  readonly visitor: Visitor
+  readonly character: Choice | null
+  readonly product: Product | null
+  readonly availability: ProductAvailability | null
+  readonly payment: PickedMethod | null
+  readonly couponState: CouponState
+}
+
+/**
+ * Whether Buy may proceed. The reasons are in the order in which a player meets them, so the first one is the
+ * one to act on. Source: spec §5 "Buy button and coupons", §4 "Limited goods", §6, faults M-09, M-10.
+ */
+export function canBuy(context: BuyContext): BuyVerdict {
+  const reason = firstBlock(context)
+  return reason === null ? { kind: 'ready' } : { kind: 'blocked', reason }
+}
+
+function firstBlock({
+  visitor,
+  character,
+  product,
+  availability,
+  payment,
+  couponState,
+}: BuyContext): BuyBlock | null {
+  if (visitor.kind === 'guest') return 'notLoggedIn'
+  if (character === null) return 'noCharacter'
+  if (product === null) return 'noProduct'
+  if (availability?.kind === 'limitReached') return 'limitReached'
+  if (availability?.kind === 'unpaid') return 'unpaidOrder'
+  if (availability?.kind === 'limitUnknown') return 'limitUnknown'
+  if (payment === null) return 'noMethod'
+  if (optionOf(payment).channelId === null) return 'channelMissing'
+  if (product.price === null) return 'priceUnknown'
+  return couponState.choice.kind === 'pricing' ? 'couponPriceLoading' : null
 }

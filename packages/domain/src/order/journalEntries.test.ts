@@ -6,7 +6,7 @@ import {
   buildOrdered,
   buildPurchaseSnapshot,
 } from '../testing/orderBuilders.ts'
-import { canDismiss } from './orderStatus.ts'
+import { canDismiss, pruneJournal } from './reduceJournal.ts'
 import { entryAt, entryOfIntent } from './entryAt.ts'
 import {
   type JournalEntry,
@@ -17,7 +17,6 @@ import {
   openEntries,
   openEntryOfProduct,
 } from './journal.ts'
-import { pruneJournal } from './reduceJournal.ts'
 import { nothingReported } from './orderFacts.ts'
 
 const journal = [buildOrdered('B1'), buildFinal('B2'), buildIntended('i3')]

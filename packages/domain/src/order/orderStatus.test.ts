@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderResultCodes, readBillingStatus } from './orderStatus.ts'
+import { orderResultCodes, readBillingStatus } from './reduceJournal.ts'
 
 test('the order result codes are those of the wire', () => {
   expect(orderResultCodes).toEqual({ success: 1, pending: -1, fail: -2, repeat: 10 })

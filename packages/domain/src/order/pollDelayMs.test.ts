@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollDelayMs } from './orderStatus.ts'
+import { pollDelayMs } from './reduceJournal.ts'
 
 test.each([
   [0, 3_000],

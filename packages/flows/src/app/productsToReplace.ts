@@ -1,5 +1,5 @@
 import type { EarlySheet, EarlyTap } from '../early/earlyVisit.ts'
-import { lastGoods } from '../features/products/lastGoodsPart.ts'
+import { lastGoods } from '../features/products/ProductShelf.tsx'
 import { openProduct } from '../features/products/openProduct.ts'
 import { findProduct } from '../store/findProduct.ts'
 import type { Services } from '../store/services.ts'

@@ -1,4 +1,4 @@
-import { readContent } from '@topup/api-client/envelope/readContent'
+import { readContent } from '@topup/api-client/envelope/readEnvelope'
 import type * as v from 'valibot'
 
 /** A row of a list as a store reads it. */

@@ -7,7 +7,7 @@ import {
   ProductGridSkeleton,
 } from '@topup/ui-kit'
 import type { TFunction } from 'i18next'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkGuard, PartLost } from '../../frame/PartLost.tsx'
 import { Rows } from '../../frame/Rows.tsx'
@@ -17,7 +17,6 @@ import { lazyComponent } from '../../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
 import { ShelfView, cardWords, groupIcon, seenCard } from './ShelfView.tsx'
-import { lastGoods } from './lastGoodsPart.ts'
 import { availabilityOf, openProduct } from './openProduct.ts'
 import { seeProduct } from './seenGoods.ts'
 
@@ -209,3 +208,10 @@ function otherBar(
       return isPointCard || price !== null ? undefined : { kind: 'soldOut', text: t('error.priceUnknown') }
   }
 }
+
+/** The goods of the last visit; they stand in only where the list of products is late. */
+export const lastGoods = lazyComponent(
+  () => import('./ShelfNote.tsx').then((module) => module.LastGoods),
+  ({ otherwise }: { readonly isWaiting: boolean; readonly otherwise: ReactNode }) => otherwise,
+  'leftOut',
+)

@@ -4,7 +4,7 @@ import { allEndpoints } from '../contract/allEndpoints.ts'
 import { getPageConfig } from '../contract/config.ts'
 import { getUserInfo } from '../contract/login.ts'
 import { trackOrder } from '../contract/tracking.ts'
-import { requestParameters } from './requestUrl.ts'
+import { requestParameters } from './createHttp.ts'
 
 const context = { idfv: 'd', specLang: 'ja', oauthToken: 'T' }
 
