@@ -5,7 +5,7 @@
 export { accountOf, createSessionStore } from './store/state/sessionStore.ts'
 export { askToLogOut } from './features/account/logOut.ts'
 export { askToDismiss } from './features/purchase/result/resultActions.ts'
-export { loadInitialData } from './app/loadInitialData.ts'
+export { loadInitialData } from './app/createServices.ts'
 export { beginGameVisit } from './app/visits.ts'
 export { browserClock } from './platform/clock.ts'
 export { buy } from './features/purchase/recharge/buy.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../testing/productBuilders.ts'
 import { buildCouponParts, c15Price } from '../testing/snapshotPartsBuilders.ts'
-import { buildSnapshot } from './buildSnapshot.ts'
+import { buildSnapshot } from './purchaseSnapshot.ts'
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildProduct } from '../testing/productBuilders.ts'
 import { buildMethod, buildOption } from '../testing/paymentBuilders.ts'
 import { buildCouponParts, buildSnapshotParts, c15Price } from '../testing/snapshotPartsBuilders.ts'
-import type { SnapshotParts } from './buildSnapshot.ts'
-import { buildSnapshot } from './buildSnapshot.ts'
+import { type SnapshotParts, buildSnapshot } from './purchaseSnapshot.ts'
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
 const area = { display: 'Asia', value: '7' }

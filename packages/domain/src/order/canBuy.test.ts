@@ -3,7 +3,7 @@ import { noCoupons } from '../coupon/reduceCoupons.ts'
 import { buildCoupon } from '../testing/couponBuilders.ts'
 import { buildProduct } from '../testing/productBuilders.ts'
 import { buildMethod, buildOption } from '../testing/paymentBuilders.ts'
-import { type BuyContext, canBuy } from './buildSnapshot.ts'
+import { type BuyContext, canBuy } from './purchaseSnapshot.ts'
 
 const account = { username: 'ren_hoshi', suid: '5001', oauthToken: 'secret', gpId: '1' }
 const quote = { requestId: 1, clientId: '100001', productId: 'crystals.680', coupon: buildCoupon() }

@@ -1,5 +1,5 @@
 import type { PricedCoupon } from '../coupon/reduceCoupons.ts'
-import type { SnapshotParts } from '../order/buildSnapshot.ts'
+import type { SnapshotParts } from '../order/purchaseSnapshot.ts'
 import { buildProduct } from './productBuilders.ts'
 import { buildMethod } from './paymentBuilders.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { assertNever } from '@topup/domain'
 import { NotAreaPage, ParameterErrorPage, ReopenPage } from '../pages/messages/MessagePages.tsx'
-import { useGo } from '../store/useGo.ts'
+import { useGo } from '../store/servicesContext.tsx'
 
 /**
  * The page that is shown when the store cannot open. Source: decisions 37 and 55, spec §4 "Payment region

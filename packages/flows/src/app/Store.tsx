@@ -7,9 +7,14 @@ import { whenIdle } from '../platform/whenIdle.ts'
 import { PopupHost } from '../popups/PopupHost.tsx'
 import { lazyComponent } from '../store/lazyComponent.tsx'
 import type { Services } from '../store/services.ts'
-import { type StoreScope, StoreScopeProvider, useSelected, useServices } from '../store/servicesContext.tsx'
+import {
+  type StoreScope,
+  StoreScopeProvider,
+  useSelected,
+  useServices,
+  useGo,
+} from '../store/servicesContext.tsx'
 import type { RouteTarget } from '../store/state/routeTarget.ts'
-import { useGo } from '../store/useGo.ts'
 import { StoreRoutes, lazyPage } from './StoreRoutes.tsx'
 import type { StoreKind } from './startStore.tsx'
 

@@ -2,8 +2,7 @@ import { closeOnBack } from '../popups/closeOnBack.ts'
 import { findProduct } from '../store/findProduct.ts'
 import type { Services } from '../store/services.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
-import { type OpenedTap, answerProduct, productsKnown } from './productsToReplace.ts'
-import type { CodeAhead } from './fetchAhead.ts'
+import { type OpenedTap, answerProduct, productsKnown, type CodeAhead } from './productsToReplace.ts'
 
 /**
  * Goes on from a sheet that a tap has opened: it stays until a popup can take its place. If the player closed it, or another

@@ -10,8 +10,11 @@ import type { ThemeInputs } from '@topup/ui-kit/theme'
 import { createRosterStore } from '../features/games/rosterStore.ts'
 import { createCatalogueStore } from '../features/products/catalogueStore.ts'
 import type { LoadCheckout, CheckoutServices } from '../features/purchase/contracts.ts'
-import { canReload } from '../features/purchase/orders/canReload.ts'
-import { createLazyJournal, createLazyOrderPoller } from '../features/purchase/orders/lazyOrders.ts'
+import {
+  canReload,
+  createLazyJournal,
+  createLazyOrderPoller,
+} from '../features/purchase/orders/lazyOrders.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
 import { type LocaleUrls, type Translator, createTranslator, fetchMessages } from '../i18n/translator.ts'
 import { type BrandStorage, createBrandStorage, tabFirst } from '../platform/brandStorage.ts'
@@ -294,4 +297,58 @@ export interface StoreApp {
   /** Address of the typeface for titles and prices; without it they stand in the system's own. */
   readonly typeface?: string | undefined
   readonly locales: LocaleUrls
+}
+
+/** Prices and limits older than this are loaded again when the player comes back, or chooses a product or a method. */
+const staleMs = 10 * 60 * 1000
+
+/**
+ * Loads what the first screen needs, all at once, and queries the orders that are still open. Every return to
+ * the page queries open orders again. A recipient that a link names for the first time goes before one chosen
+ * earlier. Source: decision 28, faults M-05, B-03.
+ */
+export function loadInitialData(
+  services: Services,
+  namesNewRecipient = false,
+  page: Pick<Location, 'pathname'> = location,
+): void {
+  const { catalogue, session, selection, poller, visibility, journal, clock } = services
+  void catalogue.getState().load()
+  void services.journalReady().then(() => {
+    // An order that the query finds to be paid is shown too.
+    const { journal: atStart } = journal.getState()
+    void poller.refreshOpen()
+    if (atStart.length > 0)
+      void import('./storeOrders.ts')
+        .then((code) => code.showOrderAtStart(services, atStart, page.pathname))
+        .catch(ignore)
+    const { billingNo, paymentLinkId } = services.entry
+    // The page of a payment link asks the service itself which order it has.
+    if (billingNo !== null && paymentLinkId === null)
+      void import('./storeOrders.ts').then((code) => code.showLinkOrder(services, billingNo)).catch(ignore)
+  }, ignore)
+  const needsCharacter = namesNewRecipient || selection.getState().selection.character === null
+  if (accountOf(session.getState()) !== null && needsCharacter)
+    void import('../features/games/chooseCharacter.ts').then(
+      ({ preselectCharacter }) => preselectCharacter(services, namesNewRecipient),
+      ignore,
+    )
+
+  let askedAtMs = clock.now()
+  const isStale = () => clock.now() - askedAtMs >= staleMs
+  const loadAgain = () => {
+    askedAtMs = clock.now()
+    void catalogue.getState().load()
+  }
+  visibility.onReturn(() => {
+    void poller.refreshOpen()
+    const { games, pageConfig, products } = catalogue.getState()
+    const isFailed = [games, pageConfig, products].some(({ kind }) => kind === 'failed')
+    if (isFailed || isStale()) loadAgain()
+  })
+  // A page may stay open, and in sight, for hours. Whoever changes the game or the character loads what belongs to it.
+  selection.subscribe(({ selection: now }, { selection: before }) => {
+    const isOther = now.productId !== before.productId || now.rechargeKey !== before.rechargeKey
+    if (isOther && now.productId !== null && isStale()) loadAgain()
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
-import { fetchAhead } from './fetchAhead.ts'
+import { fetchAhead } from './productsToReplace.ts'
 
 /** A page that is idle when the test says so, and what was fetched in it. */
 function open(account: typeof renHoshi | null = null) {

@@ -3,8 +3,7 @@ import { whenIdle } from '../platform/whenIdle.ts'
 import type { Services } from '../store/services.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 import type { StoreApp } from './createServices.ts'
-import { type CodeAhead, fetchAhead } from './fetchAhead.ts'
-import { type OpenedTap, answerProduct } from './productsToReplace.ts'
+import { type CodeAhead, fetchAhead, type OpenedTap, answerProduct } from './productsToReplace.ts'
 
 /** Starts what an open store does beside its first screen; first, it answers a tap that came before it. */
 export function startLater(

@@ -15,8 +15,7 @@ import { closeOnBack } from '../popups/closeOnBack.ts'
 import { cardScriptFor } from '../store/cardScriptFor.ts'
 import type { Services } from '../store/services.ts'
 import type { StoreApp } from './createServices.ts'
-import { signs } from './fetchAhead.ts'
-import { productsKnown } from './productsToReplace.ts'
+import { signs, productsKnown } from './productsToReplace.ts'
 import { showEventOnce } from './showEventOnce.ts'
 
 /** The code of the login is rarely needed here. Without it nobody is logged in, as before. */

@@ -1,13 +1,12 @@
 import { decodePageConfig } from '@topup/api-client'
 import { pageConfigWire } from '@topup/api-client/testing'
 import { buildIntended, buildOrdered, buildFinal } from '@topup/domain/testing'
-import { addressOf } from '@topup/domain'
-import type { JournalEntry } from '@topup/domain'
+import { addressOf, type JournalEntry } from '@topup/domain'
 import { expect, test, vi } from 'vitest'
 import { content } from '../testing/fakeApi.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
-import { loadInitialData } from './loadInitialData.ts'
+import { loadInitialData } from './createServices.ts'
 
 const nothingSet = { kind: 'ready' as const, value: decodePageConfig(pageConfigWire(), {}) }
 const status = '/api/pay/getOrderInfo'

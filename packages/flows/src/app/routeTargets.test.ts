@@ -50,5 +50,5 @@ test('the router is told to move at two places alone, which take nothing but a t
   const movers = Object.keys(sources).filter((file) =>
     /\b(?:useNavigate|Navigate|Link|NavLink|useSubmit)\b[^;\n]*'react-router'/.test(sources[file] ?? ''),
   )
-  expect(movers.sort()).toEqual(['../frame/Redirect.tsx', '../store/useGo.ts'])
+  expect(movers.sort()).toEqual(['../frame/Redirect.tsx', '../store/servicesContext.tsx'])
 })

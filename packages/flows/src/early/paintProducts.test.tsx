@@ -6,7 +6,7 @@ import { type Account, freshSelection, type OrderSelection } from '@topup/domain
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Destination } from '../features/products/Destination.tsx'
+import { Destination } from '../features/products/ShelfView.tsx'
 import { ProductShelf } from '../features/products/ProductShelf.tsx'
 import { seenGroups } from '../features/products/seenGoods.ts'
 import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'

@@ -12,10 +12,9 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../store/lazyComponent.tsx'
-import { useSelected, useServices, useStoreScope } from '../store/servicesContext.tsx'
+import { useSelected, useServices, useStoreScope, useGo } from '../store/servicesContext.tsx'
 import { valueOr } from '../store/state/loadable.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
-import { useGo } from '../store/useGo.ts'
 import { UnderHeader } from './openOrders/UnderHeader.tsx'
 
 // Below the fold of every page, so its code may load after the products.

@@ -1,6 +1,8 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext, useCallback } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import type { Services } from './services.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { type RouteTarget, withTrackedParams } from './state/routeTarget.ts'
 
 /** What every component of the store can use. */
 export interface StoreScope {
@@ -36,4 +38,17 @@ export interface Artwork {
   readonly Mark: ComponentType
   /** Draws the store's name in the header; without it the name is written. */
   readonly Wordmark?: ComponentType | undefined
+}
+
+/**
+ * Navigates to another route of the store with the query parameters that follow the player; `state` is for the
+ * next page only.
+ */
+export function useGo(): (
+  path: RouteTarget,
+  how?: { readonly replace?: boolean; readonly state?: unknown },
+) => void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return useCallback((path, how) => void navigate(withTrackedParams(path, search), how), [navigate, search])
 }

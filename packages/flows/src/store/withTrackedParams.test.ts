@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTrackedParams } from './withTrackedParams.ts'
+import { withTrackedParams } from './state/routeTarget.ts'
 
 test.each([
   ['/my', '', '/my'],

@@ -7,7 +7,7 @@ import { type BrandStorage, createBrandStorage, storageOf } from '../../platform
 import { reloadWhenThere } from '../../platform/reloadWhenThere.ts'
 import type { Services } from '../../store/services.ts'
 import { useServices } from '../../store/servicesContext.tsx'
-import { canReload } from '../purchase/orders/canReload.ts'
+import { canReload } from '../purchase/orders/lazyOrders.ts'
 import { reloadInLanguage } from './reloadInLanguage.ts'
 
 /**

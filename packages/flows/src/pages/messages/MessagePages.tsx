@@ -10,8 +10,8 @@ import '@topup/ui-kit/styles/popups.css'
 import { useTranslation } from 'react-i18next'
 import { CustomerServiceButton } from '../../features/support/CustomerServiceButton.tsx'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
-import { useGo } from '../../store/useGo.ts'
-import { withTrackedParams } from '../../store/withTrackedParams.ts'
+import { useGo } from '../../store/servicesContext.tsx'
+import { withTrackedParams } from '../../store/state/routeTarget.ts'
 
 /**
  * The page for a link that the store cannot use. Source: spec §2 `/showError`, §8 "Parameter error page",

@@ -52,11 +52,10 @@ import { Rows } from '../../frame/Rows.tsx'
 import { Waiting } from '../../frame/Waiting.tsx'
 import { storeVersion } from '../../platform/storeVersion.ts'
 import { zoneOfDevice } from '../../platform/zoneOfDevice.ts'
-import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { useSelected, useServices, useGo } from '../../store/servicesContext.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { isOfOtherPlayer } from '../../store/unseenEnds.ts'
-import { useGo } from '../../store/useGo.ts'
 
 /** What belongs to the player: account, orders of this device, language, legal texts. Source: decision 42. */
 export function MyPage() {

@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import type { Services } from '../../store/services.ts'
-import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { useSelected, useServices, useGo } from '../../store/servicesContext.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { useGo } from '../../store/useGo.ts'
 
 type Asked = 'no' | 'asking' | 'notVerified' | 'failed'
 

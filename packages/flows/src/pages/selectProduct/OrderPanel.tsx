@@ -2,7 +2,7 @@ import { Button, DestinationRow, DestinationRows, iconServer, iconUser } from '@
 import { Definitions, ProductSummary } from '@topup/ui-kit/popups'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCharacterName } from '../../features/products/Destination.tsx'
+import { useCharacterName } from '../../features/products/ShelfView.tsx'
 import { productArtwork } from '../../features/products/seenGoods.ts'
 import { ChunkGuard, CrashMessage, PartLost } from '../../frame/PartLost.tsx'
 import { accountOf } from '../../store/state/sessionStore.ts'

@@ -1,6 +1,6 @@
 import { followMedia, matchesMedia } from '@topup/ui-kit/mediaQuery'
 import { useEffect, useState } from 'react'
-import { Destination } from '../../features/products/Destination.tsx'
+import { Destination } from '../../features/products/ShelfView.tsx'
 import { ProductShelf } from '../../features/products/ProductShelf.tsx'
 import { PageFrame } from '../../frame/PageFrame.tsx'
 import { lazyComponent } from '../../store/lazyComponent.tsx'

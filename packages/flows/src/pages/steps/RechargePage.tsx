@@ -8,9 +8,8 @@ import { RechargeBody } from '../../features/purchase/recharge/RechargeBody.tsx'
 import { BuyTerms, Recipient } from '../../features/purchase/recharge/Recipient.tsx'
 import { Redirect } from '../../frame/Redirect.tsx'
 import { WaitingRows } from '../../frame/WaitingRows.tsx'
-import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { useSelected, useServices, useGo } from '../../store/servicesContext.tsx'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { useGo } from '../../store/useGo.ts'
 import { StepFrame } from './StepFrame.tsx'
 
 /**

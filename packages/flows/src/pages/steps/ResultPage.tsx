@@ -5,10 +5,9 @@ import { showPaidUnseen } from '../../features/purchase/orders/paidUnseen.ts'
 import { OrderResult } from '../../features/purchase/result/OrderResult.tsx'
 import { ResultSection } from '../../features/purchase/result/orderLines.tsx'
 import { Redirect } from '../../frame/Redirect.tsx'
-import { useServices } from '../../store/servicesContext.tsx'
+import { useServices, useGo } from '../../store/servicesContext.tsx'
 import type { SessionState } from '../../store/state/sessionStore.ts'
 import { isOfOtherPlayer } from '../../store/unseenEnds.ts'
-import { useGo } from '../../store/useGo.ts'
 import { StepFrame } from './StepFrame.tsx'
 
 /**

@@ -16,9 +16,8 @@ import { chooseGame } from '../../features/games/chooseGame.ts'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { Rows } from '../../frame/Rows.tsx'
 import { Waiting } from '../../frame/Waiting.tsx'
-import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { useSelected, useServices, useGo } from '../../store/servicesContext.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
-import { useGo } from '../../store/useGo.ts'
 import { StepFrame } from './StepFrame.tsx'
 
 /** Step 1: the game. Source: spec §2 "Old layout" `/selectGame`. */

@@ -7,9 +7,8 @@ import { Outlet, useLocation } from 'react-router'
 import { useHeader } from '../../frame/PageFrame.tsx'
 import { StoreFooter } from '../../frame/StoreFooter.tsx'
 import { UnderHeader } from '../../frame/openOrders/UnderHeader.tsx'
-import { useServices } from '../../store/servicesContext.tsx'
+import { useServices, useGo } from '../../store/servicesContext.tsx'
 import type { PopupRequest } from '../../store/state/popupStack.ts'
-import { useGo } from '../../store/useGo.ts'
 import type { ResultOrigin } from './ResultPage.tsx'
 
 const steps = ['selectGame', 'characterAndProduct', 'recharge', 'result'] as const

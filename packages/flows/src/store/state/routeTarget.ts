@@ -1,3 +1,5 @@
+import { carryOver } from '@topup/domain'
+
 /** Paths that both layouts have, some of them as a redirect. Source: spec §2 "Routes", decision 59. */
 export const sharedPaths = [
   '/',
@@ -26,4 +28,14 @@ export type RouteTarget = Path | `${Path}?${string}`
 export function isRouteTarget(address: string): address is RouteTarget {
   const path = address.split('?')[0]
   return [...sharedPaths, ...stepPaths].some((known) => known === path)
+}
+
+/**
+ * Adds to a route of the store the query parameters that follow the player: those of the link that were not
+ * used up, and never a secret. Source: spec §2 "Route behaviour", decision 35.
+ */
+export function withTrackedParams(path: string, currentSearch: string): string {
+  const at = path.indexOf('?')
+  const pathname = at === -1 ? path : path.slice(0, at)
+  return pathname + carryOver(currentSearch, at === -1 ? '' : path.slice(at))
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
-import { createFakeStorage } from '../../../testing/fakeStorage.ts'
-import type { StorageFault } from '../../../testing/fakeStorage.ts'
-import { canKeepOrders } from './canReload.ts'
+import { createFakeStorage, type StorageFault } from '../../../testing/fakeStorage.ts'
+import { canKeepOrders } from './lazyOrders.ts'
 
 const storageOver = (storage: Storage | null) => createBrandStorage('store', storage, createFakeClock())
 

@@ -6,7 +6,7 @@ import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { payUrlOf } from '../../../testing/fakePage.ts'
 import { renHoshi } from '../../../testing/fakeServices.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
-import { canReload } from './canReload.ts'
+import { canReload } from './lazyOrders.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
 
 /** A page with an order, some time after its tap. */

@@ -15,10 +15,9 @@ import { RewardLink } from '@topup/ui-kit/popups'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Services } from '../../../store/services.ts'
-import { useSelected, useServices } from '../../../store/servicesContext.tsx'
+import { useSelected, useServices, useGo } from '../../../store/servicesContext.tsx'
 import { type Loadable, valueOr } from '../../../store/state/loadable.ts'
 import { type SessionState, accountOf } from '../../../store/state/sessionStore.ts'
-import { useGo } from '../../../store/useGo.ts'
 import { decodingOf } from '../../claims/claimService.ts'
 
 /**
