@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { createFakeTranslator } from '../testing/fakeTranslator.ts'
-import { documentTitle } from './RouteTitles.tsx'
+import { documentTitle } from './later.tsx'
 
 const { t } = createFakeTranslator()
 

@@ -20,12 +20,14 @@ import type { StoreKind } from './startStore.tsx'
 
 // The document comes with the name of the store, so its title can wait.
 const routeTitles = lazyComponent(
-  () => import('./RouteTitles.tsx').then((module) => module.RouteTitles),
+  () => import('./later.tsx').then((module) => module.RouteTitles),
   undefined,
   'leftOut',
 )
 
-const ClosedStore = lazyPage(() => import('./ClosedStore.tsx').then((module) => module.ClosedStore))
+const ClosedStore = lazyPage(() =>
+  import('../pages/messages/MessagePages.tsx').then((module) => module.ClosedStore),
+)
 
 /** Lets code outside React change the route, such as a reaction to an error. */
 export type NavigateRef = { current: ((path: RouteTarget) => void) | null }
@@ -64,7 +66,7 @@ function Following() {
   return null
 }
 
-const following = () => import('./later.ts').then(({ startFollowing }) => startFollowing)
+const following = () => import('./later.tsx').then(({ startFollowing }) => startFollowing)
 
 function NavigateBridge({ navigateRef }: { readonly navigateRef: NavigateRef }) {
   const go = useGo()
@@ -78,7 +80,7 @@ function NavigateBridge({ navigateRef }: { readonly navigateRef: NavigateRef }) 
 }
 
 const toastList = lazyComponent(
-  () => import('../frame/ToastList.tsx').then((module) => module.ToastList),
+  () => import('./later.tsx').then((module) => module.ToastList),
   undefined,
   'leftOut',
 )

@@ -40,16 +40,11 @@ const SelectGamePage = lazyPage(() =>
 const CharacterAndProductPage = lazyPage(() =>
   import('../pages/steps/CharacterAndProductPage.tsx').then((module) => module.CharacterAndProductPage),
 )
-const loadResultPage = () => import('../pages/steps/ResultPage.tsx').then((module) => module.ResultPage)
-const RechargePage = lazyPage(async () => {
-  // Where one can pay, the page that says what became of it is here already: a deployment may remove it at any moment.
-  const [{ RechargePage: Page }] = await Promise.all([
-    import('../pages/steps/RechargePage.tsx'),
-    loadResultPage(),
-  ])
-  return Page
-})
-const ResultPage = lazyPage(loadResultPage)
+// Where one can pay, the page that says what became of it is here already: a deployment may remove it at any moment.
+const RechargePage = lazyPage(() =>
+  import('../pages/steps/PayPages.tsx').then((module) => module.RechargePage),
+)
+const ResultPage = lazyPage(() => import('../pages/steps/PayPages.tsx').then((module) => module.ResultPage))
 const StepPages = lazyPage(() => import('../pages/steps/StepFrame.tsx').then((module) => module.StepPages))
 
 /** What both layouts have; a social code (`/@…`) is resolved before the store starts. Source: spec §2. */

@@ -16,7 +16,7 @@ export function startLater(
   whenIdle(() => services.tracking.start())
   whenIdle(
     () =>
-      void import('./later.ts')
+      void import('./later.tsx')
         .then(({ startIdle }) => startIdle(app, services))
         // The system's typeface and the colours of the last visit stay, and no card script is loaded ahead.
         .catch(() => undefined),

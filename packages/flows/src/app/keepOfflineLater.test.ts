@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { pass } from '../testing/flush.ts'
-import { keepOfflineLater } from './later.ts'
+import { keepOfflineLater } from './later.tsx'
 
 interface World {
   readonly brand?: { readonly serviceWorker: 'off' }

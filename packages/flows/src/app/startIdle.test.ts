@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildBrand } from '../testing/fakeBrand.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
-import { startIdle } from './later.ts'
+import { startIdle } from './later.tsx'
 import type { StoreApp } from './createServices.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useTopOfPage } from './RouteTitles.tsx'
+import { useTopOfPage } from './later.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
-import { languages } from '@topup/domain'
-import type { Language } from '@topup/domain'
+import { languages, type Language } from '@topup/domain'
 import ar from '@topup/locales/ar.json'
 import en from '@topup/locales/en.json'
 import { afterEach, expect, test } from 'vitest'
-import { keepTexts } from '../app/later.ts'
+import { keepTexts } from '../app/later.tsx'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { pass } from '../testing/flush.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { documentTextsId } from './documentTexts.ts'
-import { createTranslator } from './translator.ts'
-import type { LocaleUrls } from './translator.ts'
+import { createTranslator, type LocaleUrls } from './translator.ts'
 
 afterEach(() => {
   document.body.textContent = ''

@@ -26,7 +26,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // What the page adds when its first screen is complete. Every visit loads it.
   {
     name: 'later',
-    parts: ['RouteTitles', 'later', 'startSending', 'PageEnd', 'ToastList'],
+    parts: ['later', 'startSending', 'PageEnd'],
     after: ['base'],
   },
   // Colours that the service names are derived by `later`.
@@ -83,7 +83,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // Its last steps: where one can pay, the page that says what became of it is there. Source: decision 78.
   {
     name: 'payStep',
-    parts: ['RechargePage', 'ResultPage'],
+    parts: ['PayPages'],
     after: [
       'base',
       'reactions',
@@ -106,7 +106,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // Pages that only say something.
   {
     name: 'messages',
-    parts: ['ClosedStore', 'MessagePages'],
+    parts: ['MessagePages'],
     after: ['base', 'stepParts', 'parts'],
   },
   // What stands in place of products that are late or lost; it comes over a bad network.

@@ -12,6 +12,8 @@ import { CustomerServiceButton } from '../../features/support/CustomerServiceBut
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import { useGo } from '../../store/servicesContext.tsx'
 import { withTrackedParams } from '../../store/state/routeTarget.ts'
+import { useEffect } from 'react'
+import { assertNever } from '@topup/domain'
 
 /**
  * The page for a link that the store cannot use. Source: spec §2 `/showError`, §8 "Parameter error page",
@@ -122,4 +124,28 @@ export function PaymentLinkErrorPage() {
       />
     </MessageFrame>
   )
+}
+
+/**
+ * The page that is shown when the store cannot open. Source: decisions 37 and 55, spec §4 "Payment region
+ * resolution".
+ */
+export function ClosedStore({ reason }: { readonly reason: 'unknownOrigin' | 'noRegion' | 'lostVisit' }) {
+  switch (reason) {
+    case 'noRegion':
+      return <NotArea />
+    case 'unknownOrigin':
+      return <ParameterErrorPage />
+    case 'lostVisit':
+      return <ReopenPage />
+    default:
+      return assertNever(reason)
+  }
+}
+
+/** Stands at the address of its own page, whatever was opened. Source: spec §2 `/notArea`. */
+function NotArea() {
+  const go = useGo()
+  useEffect(() => go('/notArea', { replace: true }), [go])
+  return <NotAreaPage />
 }

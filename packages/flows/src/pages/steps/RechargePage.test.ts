@@ -1,7 +1,6 @@
 import { freshSelection } from '@topup/domain'
 import { expect, test } from 'vitest'
-import { missingStep } from './RechargePage.tsx'
-import { parseResultOrigin } from './ResultPage.tsx'
+import { missingStep, parseResultOrigin } from './PayPages.tsx'
 import { stepRoute } from './StepFrame.tsx'
 
 const choice = { value: '1', display: 'One' }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { unseenEnds } from '../../store/unseenEnds.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
-import { ResultPage } from './ResultPage.tsx'
+import { ResultPage } from './PayPages.tsx'
 
 const { suid, username } = buildOrdered('B1').snapshot.recipient
 

@@ -9,7 +9,7 @@ import { StoreFooter } from '../../frame/StoreFooter.tsx'
 import { UnderHeader } from '../../frame/openOrders/UnderHeader.tsx'
 import { useServices, useGo } from '../../store/servicesContext.tsx'
 import type { PopupRequest } from '../../store/state/popupStack.ts'
-import type { ResultOrigin } from './ResultPage.tsx'
+import type { ResultOrigin } from './PayPages.tsx'
 
 const steps = ['selectGame', 'characterAndProduct', 'recharge', 'result'] as const
 
