@@ -166,6 +166,8 @@ export interface RechargeState {
    * 49.
    */
   readonly isAwaiting: boolean
+  /** The questions that are asked once in a visit, and that the player has said yes to. */
+  readonly agreedTo: ReadonlySet<VisitQuestion>
   /** Starts over for a product: requests methods and coupons together. */
   open(product: Product, options: { readonly withCoupons: boolean }): Promise<void>
   loadMethods(): Promise<void>
@@ -174,7 +176,14 @@ export interface RechargeState {
   chooseCoupon(event: CouponEvent): void
   setPlacing(placing: Placing): void
   setAwaiting(isAwaiting: boolean): void
+  agree(question: VisitQuestion): void
 }
+
+/**
+ * `linkAccount`: the account of the link pays, not the one that is logged in (decision 67). `storage`: this browser keeps
+ * no orders (decision 68).
+ */
+export type VisitQuestion = 'linkAccount' | 'storage'
 
 /** Reads and changes the state of a recharge; its parts receive this. */
 export type RechargeAccess = Pick<StoreApi<RechargeState>, 'getState' | 'setState'>

@@ -72,6 +72,13 @@ export interface PopupStack {
    * that stops it. The old layout shows recharge and result as pages this way. Source: spec §2 "Old layout".
    */
   divert(take: (request: PopupRequest) => boolean): () => void
+  /**
+   * Handles one tap at a time: further ones do nothing until it has been handled, whatever popups it opens. Source:
+   * faults M-02.
+   */
+  handleOnce(handle: () => Promise<void>): Promise<void>
+  /** Whether such a tap is being handled. */
+  isHandling(): boolean
   /** Asks the question and resolves to the answer. */
   confirm(question: Omit<ConfirmRequest, 'kind' | 'resolve'>): Promise<ConfirmAnswer>
 }
@@ -87,6 +94,7 @@ export type PopupStore = ReturnType<typeof createPopupStack>
 export function createPopupStack(instead: (wanted: PopupRequest) => PopupRequest = (wanted) => wanted) {
   let nextId = 1
   let take: ((request: PopupRequest) => boolean) | null = null
+  let isHandling = false
   return createStore<PopupStack>()((set, get) => {
     const keep = (stays: (popup: OpenPopup) => boolean) => {
       const leaving = get().open.filter((popup) => !stays(popup))
@@ -138,6 +146,16 @@ export function createPopupStack(instead: (wanted: PopupRequest) => PopupRequest
           if (take === taken) take = null
         }
       },
+      handleOnce: async (handle) => {
+        if (isHandling) return
+        isHandling = true
+        try {
+          await handle()
+        } finally {
+          isHandling = false
+        }
+      },
+      isHandling: () => isHandling,
       confirm: (question) =>
         new Promise((resolve) => {
           let answered = false

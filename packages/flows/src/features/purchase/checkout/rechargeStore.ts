@@ -46,6 +46,7 @@ export function createRechargeStore(deps: RechargeDeps) {
       couponError: null,
       placing: { kind: 'no' },
       isAwaiting: false,
+      agreedTo: new Set(),
       open: async (product, { withCoupons }) => {
         const { rejectedCodes, lastRequestId } = getState().coupons
         const { clientId, region } = deps.session.getState()
@@ -70,6 +71,7 @@ export function createRechargeStore(deps: RechargeDeps) {
       chooseCoupon: coupons.choose,
       setPlacing: (placing) => setState({ placing }),
       setAwaiting: (isAwaiting) => setState({ isAwaiting }),
+      agree: (question) => setState({ agreedTo: new Set([...getState().agreedTo, question]) }),
     }
   })
 }

@@ -10,7 +10,6 @@ import {
   reportedOf,
 } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
-import type { PopupStore } from '../../../store/state/popupStack.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import { forgetEnds, hearsOfEnd, unseenEnds } from '../../../store/unseenEnds.ts'
 
@@ -56,7 +55,7 @@ export function showPaidInPlace(services: Watching): void {
   const { journal, popups, visibility } = services
   const { open } = popups.getState()
   const top = open[open.length - 1]
-  if (top === undefined || isBuying(popups) || !visibility.isVisible()) return
+  if (top === undefined || popups.getState().isHandling() || !visibility.isVisible()) return
   const shown = top.kind === 'result' ? entryAt(journal.getState().journal, top.order) : null
   if (top.kind === 'recharge' || (shown !== null && shown.kind !== 'final')) showPaidUnseen(services)
 }
@@ -72,22 +71,6 @@ export function followEnds(services: Watching): () => void {
 type Final = Extract<JournalEntry, { kind: 'final' }>
 
 const isPaid = (entry: JournalEntry): entry is Final => entry.kind === 'final' && entry.outcome === 'success'
-
-const buying = new WeakSet<PopupStore>()
-
-/** Whether a tap on Buy is still being handled in the store with these popups. */
-const isBuying = (popups: PopupStore): boolean => buying.has(popups)
-
-/** Handles one tap at a time: while it is, further taps do nothing. Source: faults M-02. */
-export async function buyingOnce(popups: PopupStore, handle: () => Promise<void>): Promise<void> {
-  if (buying.has(popups)) return
-  buying.add(popups)
-  try {
-    await handle()
-  } finally {
-    buying.delete(popups)
-  }
-}
 
 /** Shows the state of the order at an address, in place of what is open. */
 export const showResult = ({ popups }: Pick<Services, 'popups'>, order: string) =>

@@ -4,7 +4,7 @@ import type { Services } from '../../../store/services.ts'
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
 import { isOfOtherPlayer } from '../../../store/unseenEnds.ts'
 import type { CheckedCard, CheckoutServices } from '../contracts.ts'
-import { buyingOnce, showPaidInPlace, showPaidUnseen } from '../orders/paidUnseen.ts'
+import { showPaidInPlace, showPaidUnseen } from '../orders/paidUnseen.ts'
 import {
   type Answers,
   type Attempt,
@@ -39,7 +39,7 @@ import { sendOrder, showErrorToast, snapshotProblemText } from './send.ts'
  * questions are asked in popups, whose own button is then the tap. Source: spec §5, decisions 27 to 32, faults M-02.
  */
 export async function buy(services: CheckoutServices): Promise<void> {
-  await buyingOnce(services.popups, () => {
+  await services.popups.getState().handleOnce(() => {
     services.toasts.getState().dismissErrors()
     services.tracking.track('clickBuy', { product: services.recharge.getState().product })
     return attemptToBuy(services, {

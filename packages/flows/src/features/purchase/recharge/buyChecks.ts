@@ -336,21 +336,16 @@ function takesCoupon({ recharge, catalogue }: Pick<CheckoutServices, 'catalogue'
   return whyNoCoupon({ isVipVersion, product }) === null
 }
 
-/**
- * Stores whose player pays with the account of the link: the question appears once in a visit. Source: decision 67.
- */
-const accountWarningShown = new WeakSet<object>()
-
 /** Asks once in a visit whether the account of the link is to pay, not the one that is logged in. Source: decision 67. */
 export function linkAccountCheck(attempt: FrozenAttempt): Verdict {
   const { services } = attempt
-  const ownLogin = accountWarningShown.has(services) ? null : loginBesideLink(services)
+  const ownLogin = services.recharge.getState().agreedTo.has('linkAccount') ? null : loginBesideLink(services)
   return ownLogin === null ? 'pass' : askAboutAccount(attempt, ownLogin.username)
 }
 
 async function askAboutAccount({ services, again }: FrozenAttempt, username: string): Promise<void> {
   if ((await warnOfLinkAccount(services, username)) !== 'confirm') return
-  accountWarningShown.add(services)
+  services.recharge.getState().agree('linkAccount')
   await again({})
 }
 
@@ -387,9 +382,6 @@ export function warnOfLinkAccount(
   })
 }
 
-/** Stores whose player pays although this browser keeps no orders: the warning appears once in a visit. */
-const storageWarningShown = new WeakSet<object>()
-
 /** Warns once in a visit when this browser keeps no orders. Source: decision 68, faults S17. */
 export function storageCheck(attempt: FrozenAttempt): Verdict {
   const trouble = storageTroubleOf(attempt.services)
@@ -398,13 +390,14 @@ export function storageCheck(attempt: FrozenAttempt): Verdict {
 }
 
 /** Whether the player knows that this browser may forget the order, and pays nevertheless. */
-export const mayBeForgotten = (services: CheckoutServices): boolean => storageWarningShown.has(services)
+export const mayBeForgotten = ({ recharge }: Pick<CheckoutServices, 'recharge'>): boolean =>
+  recharge.getState().agreedTo.has('storage')
 
 /** Warns that this browser may forget the order, and goes on only after a yes. Source: decision 68, faults S17. */
 export async function tellOfStorage({ services, again }: FrozenAttempt): Promise<void> {
   const trouble = storageTroubleOf(services)
   if ((await warnOfStorage(services, trouble === 'none' ? 'slow' : trouble)) !== 'confirm') return
-  storageWarningShown.add(services)
+  services.recharge.getState().agree('storage')
   await again({})
 }
 

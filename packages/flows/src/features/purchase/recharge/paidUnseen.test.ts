@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import type { FakeStart } from '../../../testing/fakeServices.ts'
 import { unseenEnds } from '../../../store/unseenEnds.ts'
-import { buyingOnce, followEnds, showPaidUnseen } from '../orders/paidUnseen.ts'
+import { followEnds, showPaidUnseen } from '../orders/paidUnseen.ts'
 
 const recharge = { kind: 'recharge', productId: 'crystals.680' } as const
 
@@ -86,9 +86,9 @@ test('one that is paid while the tab is hidden is shown when the player comes ba
 })
 
 test('while a tap on Buy is handled the recharge stays', async () => {
-  const { services, popups, open, end } = start()
+  const { popups, open, end } = start()
   popups().push(recharge)
-  await buyingOnce(services.popups, async () => end('B1'))
+  await popups().handleOnce(async () => end('B1'))
   expect(open()).toEqual(['recharge'])
   end('B2')
   expect(open()).toEqual(['B1'])
