@@ -69,6 +69,8 @@ test.each([
   ])
   const login = JSON.parse(searchParams.get('sandbox_login') ?? '') as Record<string, string>
   expect(login['username']).toBe(username)
+  // A store that does not list the game goes by the link's region.
+  expect(searchParams.get('domain_area')).toBe('universal')
   const { content } = await get(sandbox.origin, getAllRoleList.path, {
     idfv: 'x',
     client_id: searchParams.get('client_id') ?? '',

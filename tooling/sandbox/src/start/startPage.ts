@@ -38,6 +38,8 @@ async function addressLoggedIn(world: World, store: KnownStore, scenario: Scenar
   const role = await rolesOf(context, game, account).executeTakeFirst()
   const login = new URLSearchParams({
     client_id: game.client_id,
+    // A store may not list this game, and then asks the link for the region.
+    domain_area: game.region,
     ...(role === undefined ? {} : { server_id: String(role.server_id), role_id: role.role_id }),
     sandbox_login: JSON.stringify({ username, suid, oauthToken: oauth_token, gpId: gp_id }),
   })
