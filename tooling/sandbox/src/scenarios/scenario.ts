@@ -1,3 +1,5 @@
+import { codeOf, serviceReasons } from '@topup/service-model'
+import { faultKinds } from '../faults/fault.ts'
 import type { FaultKind } from '../faults/fault.ts'
 
 /** A fault of a scenario; without `times` it lasts. */
@@ -30,4 +32,51 @@ export interface Scenario {
   readonly settleMs?: number
   /** How far the player's clock is moved, milliseconds. */
   readonly clockMs?: number
+}
+
+/**
+ * Reads a table of scenarios. A row is `name | title | source | story`; the indented lines below it are its other fields
+ * (`page: /my`, `account: none` for nobody) and its faults, each for one call or more: `goods,games twice lostBefore`. Besides the kinds
+ * of faults there are `says` with a reason or a code, `is` with the content in place of the answer's, and `has` with what is laid over
+ * it. What begins with # is a comment. Throws for a line that says nothing.
+ */
+export function readScenarios(table: string): readonly Scenario[] {
+  const lines = table.split('\n').filter((line) => /^[^#]/.test(line))
+  const heads = lines.flatMap((line, at) => (line.startsWith(' ') ? [] : [at]))
+  return heads.map((from, index) => readScenario(lines.slice(from, heads[index + 1])))
+}
+
+const field = /^ +(page|account|next|settleMs|clockMs): (.+)$/
+const faultLine = /^ +(\S+)(?: (once|twice))? (\S+)(?: (.+))?$/
+
+function readScenario([head = '', ...lines]: readonly string[]): Scenario {
+  const [name = '', title = '', source = '', story] = head.split(' | ')
+  if (story === undefined) throw new Error(`A scenario has a name, a title, a source and a story: ${head}`)
+  const fields = lines.flatMap((line) => {
+    const [, key = '', value = ''] = field.exec(line) ?? []
+    if (key === '') return []
+    return [[key, key.endsWith('Ms') ? Number(value) : value === 'none' ? null : value] as const]
+  })
+  const faults = lines.filter((line) => !field.test(line)).flatMap(readFaults)
+  return { name, title, source, story, ...Object.fromEntries(fields), faults }
+}
+
+function readFaults(line: string): readonly ScenarioFault[] {
+  const [, calls = '', often, what = '', value] = faultLine.exec(line) ?? []
+  const times = often === undefined ? {} : { times: often === 'once' ? 1 : 2 }
+  const bent = bentBy(what, value ?? '') ?? { kind: faultKinds.find((kind) => kind === what), value }
+  const { kind, value: said } = bent
+  if (kind === undefined) throw new Error(`No call can be bent like this: ${line}`)
+  return calls
+    .split(',')
+    .map((call) => ({ call, kind, ...(said === undefined ? {} : { value: said }), ...times }))
+}
+
+/** What the words of the table stand for; null for a kind of fault by its own name. Throws for content that is no JSON. */
+function bentBy(what: string, value: string): { readonly kind: FaultKind; readonly value: string } | null {
+  if (what === 'is') return { kind: 'content', value: JSON.stringify(JSON.parse(value)) }
+  if (what === 'has') return { kind: 'patch', value: JSON.stringify(JSON.parse(value)) }
+  if (what !== 'says') return null
+  const reason = serviceReasons().find((each) => each === value)
+  return { kind: 'code', value: String(reason === undefined ? Number(value) : codeOf(reason)) }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCodes } from '@topup/api-client/contract'
 import { fitsCall } from '../faults/faultRegistry.ts'
 import { scenarios } from './scenarios.ts'
+import { readScenarios } from './scenario.ts'
 import type { ScenarioFault } from './scenario.ts'
 import type { Sandbox } from '../app/startSandbox.ts'
 import { startTestSandbox, wattId } from '../testing/testSandbox.ts'
@@ -151,6 +152,35 @@ test('the names are said once each', () => {
   const names = scenarios.map(({ name }) => name)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
+
+test('a row of the table with all that it can say', () => {
+  const rows = ['# A comment', 'n | T. | S | Story', '  page: /my', '  account: none', '  settleMs: 5']
+  const faults = ['  a,b once says notLoggedIn', '  c has { "d": [1] }', '  * slow 30']
+  expect(readScenarios([...rows, '', ...faults].join('\n'))).toEqual([
+    {
+      name: 'n',
+      title: 'T.',
+      source: 'S',
+      story: 'Story',
+      page: '/my',
+      account: null,
+      settleMs: 5,
+      faults: [
+        { call: 'a', kind: 'code', value: '-600', times: 1 },
+        { call: 'b', kind: 'code', value: '-600', times: 1 },
+        { call: 'c', kind: 'patch', value: '{"d":[1]}' },
+        { call: '*', kind: 'slow', value: '30' },
+      ],
+    },
+  ])
+})
+
+test.each(['n | T. | S', 'n | T. | S | Story\n  starters loses', 'n | T. | S | Story\n  starters is {'])(
+  'a row that says nothing is refused: %j',
+  (table) => {
+    expect(() => readScenarios(table)).toThrow(/./)
+  },
+)
 
 test('none of the calls that a store starts with goes on before the stage is set', async () => {
   const query = { idfv: 'eight-at-once', client_id: wattId('starfall'), domain_area: 'universal' }
