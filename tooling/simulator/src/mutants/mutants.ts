@@ -1,409 +1,129 @@
-import { answer, assignment, call, condition, property, string, variable } from './plantMutants.ts'
-import type { Mutant } from './plantMutants.ts'
+import { readMutants } from './plantMutants.ts'
 
-/** Rules of the pay document, its card form, and what passes between it and the store. */
-const cardMutants: readonly Mutant[] = [
-  {
-    name: 'the Enter key in a card form sends a payment as often as it is pressed',
-    in: 'begin',
-    changes: [condition(['state', 'open'], 'false')],
-    breaks: ['submitted once'],
-  },
-  {
-    name: 'a form that has taken a payment is called broken after a reload',
-    in: 'showForm',
-    changes: [call('isSent', 'false')],
-    breaks: ['form’s words'],
-  },
-  {
-    name: 'a payment that leaves the card form is not remembered',
-    in: 'mountAdyen',
-    changes: [call('onSent', undefined, 'isConfirmedElsewhere')],
-    breaks: ['form’s words'],
-  },
-  {
-    name: 'a form that fails before anything was sent is called over',
-    in: 'readAdyenError',
-    changes: [string('broke', "'ends'")],
-    breaks: ['to pay'],
-  },
-  {
-    name: 'a window is given the order of another window',
-    in: 'createDropInService',
-    changes: [property('handover', '[...windows.values()][0] ?? $')],
-    breaks: ['handover'],
-  },
-  {
-    name: 'a session is opened for what another order has paid',
-    in: 'isPayOffered',
-    changes: [call('isPaidByAnother', 'false')],
-    breaks: ['one debt'],
-  },
-  {
-    name: 'a tap on "to pay" opens a window whose form is over',
-    in: 'payByDropIn',
-    changes: [call('forgetOver')],
-    breaks: ['to pay'],
-  },
-]
+/** Each breaks one rule that money depends on; `readMutants` says how a row is read. */
+export const mutants = readMutants(`
+# Rules of the pay document, its card form, and what passes between it and the store.
+the Enter key in a card form sends a payment as often as it is pressed | submitted once
+  begin: condition (state, open) = false
+a form that has taken a payment is called broken after a reload | form’s words
+  showForm: call isSent = false
+a payment that leaves the card form is not remembered | form’s words
+  mountAdyen: call onSent (isConfirmedElsewhere) = undefined
+a form that fails before anything was sent is called over | to pay
+  readAdyenError: string broke = 'ends'
+a window is given the order of another window | handover
+  createDropInService: property handover = [...windows.values()][0] ?? $
+a session is opened for what another order has paid | one debt
+  isPayOffered: call isPaidByAnother = false
+a tap on "to pay" opens a window whose form is over | to pay
+  payByDropIn: call forgetOver = undefined
 
-/** Rules that hold between devices: of one player, and of players who share a link or a character. */
-const deviceMutants: readonly Mutant[] = [
-  {
-    name: 'the number of a link is not read',
-    in: 'decodePaymentLink',
-    changes: [property('billingNo', 'null')],
-    breaks: ['one debt', 'asked first'],
-  },
-  {
-    name: 'a number that this device does not know is taken for one that failed',
-    in: 'orderBefore',
-    changes: [condition(['known'], "known?.kind !== 'ordered'")],
-    breaks: ['one debt', 'asked first'],
-  },
-  {
-    name: 'a link is paid for another character than the one that owes',
-    in: 'recipientOf',
-    changes: [property('character', '{ ...$, value: `${$.value}-2` }', 'notNamed')],
-    breaks: ['whose debt'],
-  },
-  {
-    name: 'a link is paid for another product than the one that is owed',
-    in: 'createLinkStore',
-    changes: [variable('productId', "'replenish'")],
-    breaks: ['whose debt'],
-  },
-  {
-    name: 'what was reported of another account’s order is kept',
-    in: 'keepable',
-    changes: [call('isOfAnother', 'false')],
-    breaks: ['another account'],
-  },
-  {
-    name: 'a tab never reads what another tab has learnt',
-    in: 'createJournalStore',
-    changes: [property('reload', '() => undefined')],
-    breaks: ['last word', 'warned', 'liveness', 'one debt', 'lost'],
-  },
-]
+# Rules that hold between devices: of one player, and of players who share a link or a character.
+the number of a link is not read | one debt, asked first
+  decodePaymentLink: property billingNo = null
+a number that this device does not know is taken for one that failed | one debt, asked first
+  orderBefore: condition (known) = known?.kind !== 'ordered'
+a link is paid for another character than the one that owes | whose debt
+  recipientOf: property character (notNamed) = { ...$, value: $.value + '-2' }
+a link is paid for another product than the one that is owed | whose debt
+  createLinkStore: variable productId = 'replenish'
+what was reported of another account’s order is kept | another account
+  keepable: call isOfAnother = false
+a tab never reads what another tab has learnt | last word, warned, liveness, one debt, lost
+  createJournalStore: property reload = () => undefined
 
-/** Each breaks one rule that money depends on. */
-export const mutants: readonly Mutant[] = [
-  ...cardMutants,
-  ...deviceMutants,
-  {
-    name: 'the order that a link names is dropped',
-    in: 'orderBefore',
-    changes: [answer(['repeat'], 'null')],
-    breaks: ['one debt', 'asked first'],
-  },
-  {
-    name: 'a link is paid without asking it once more',
-    in: 'createLinkCheckout',
-    changes: [call('orderBefore', 'null')],
-    breaks: ['one debt'],
-  },
-  {
-    name: 'an order of another device is never asked about',
-    in: 'askUntilFresh',
-    changes: [call('askSimple', 'isExternal(entry) ? undefined : $')],
-    breaks: ['liveness'],
-  },
-  {
-    name: 'what was paid out of sight does not stop the next purchase',
-    in: 'paidUnseen',
-    changes: [call('unseenEnds', 'new Set()')],
-    breaks: ['told first'],
-  },
-  {
-    name: 'a start forgets what nobody was told',
-    in: 'restoreOrders',
-    changes: [
-      call(
-        'readStoredOrders',
-        "(brandStorage.keys('unseenEnd.').forEach((key) => brandStorage.remove(key)), $)",
-      ),
-    ],
-    breaks: ['told first'],
-  },
-  {
-    name: 'an order of another account is shown',
-    in: 'isOfAnother',
-    changes: [answer([], 'false')],
-    breaks: ['another account'],
-  },
-  {
-    name: 'a limited product is sold while its limit is not known',
-    in: 'limitOf',
-    changes: [answer(['named'], 'undefined')],
-    breaks: ['limits'],
-  },
-  {
-    name: 'a limit that is reached stops nobody',
-    in: 'productAvailability',
-    changes: [answer(['limitReached'], "{ kind: 'buyable', limit: text }")],
-    breaks: ['limits'],
-  },
-  {
-    name: 'the order that the limits name is dropped',
-    in: 'decodeLimit',
-    changes: [property('billingNo', 'null')],
-    breaks: ['one debt'],
-  },
-  {
-    name: 'the full price is paid unasked while the coupons are not known',
-    in: 'couponCheck',
-    changes: [call('areCouponsMissing', 'false')],
-    breaks: ['asked before the full price'],
-  },
-  {
-    name: 'the clock of the device says which coupons have ended',
-    in: 'createRechargeCoupons',
-    changes: [call('serviceNow', 'Date.now()')],
-    breaks: ['asked before the full price'],
-  },
-  {
-    name: 'the full price is paid unasked by a method that takes no coupon',
-    in: 'needsNoCouponConfirm',
-    changes: [answer(['unsupportedMethod'], "use.kind === 'pleaseSelect'")],
-    breaks: ['asked before the full price'],
-  },
-  {
-    name: 'a game’s tab that lost its session opens as any store',
-    in: 'gameVisitOf',
-    changes: [string('lost', 'null')],
-    breaks: ['game tab'],
-  },
-  {
-    name: 'a starter is sent again like any other call',
-    in: 'createApiClient',
-    changes: [variable('ask', 'askRepeatedly')],
-    breaks: ['sent once'],
-  },
-  {
-    name: 'the intent is not written down before the call',
-    in: 'placeOrder',
-    changes: [call('record', undefined, 'intentWritten')],
-    breaks: ['journal first'],
-  },
-  {
-    name: 'an intent does not say that its call leaves',
-    in: 'leave',
-    changes: [call('record', undefined, 'starterLeaving')],
-    breaks: ['sent is said'],
-  },
-  {
-    name: 'the call does not wait for the disk',
-    in: 'leave',
-    changes: [call('waitForDisk', 'true')],
-    breaks: ['disk first', 'sent is said'],
-  },
-  {
-    name: 'the pay window does not wait for the disk',
-    in: 'openPayment',
-    changes: [call('waitForDisk')],
-    breaks: ['disk first'],
-  },
-  {
-    name: 'what the disk knows is not read again',
-    in: 'openJournal',
-    changes: [call('restore', undefined, 'stored')],
-    breaks: ['warned', 'liveness'],
-  },
-  {
-    name: 'what another release wrote is ignored',
-    in: 'readStoredOrders',
-    changes: [call('push')],
-    breaks: ['warned', 'liveness', 'lost'],
-  },
-  {
-    name: 'the short query is believed',
-    in: 'askFull',
-    changes: [call('readFull', "read(entry, 'simple')")],
-    breaks: ['success and fail'],
-  },
-  {
-    name: 'a status is read generously',
-    in: 'readBillingStatus',
-    changes: [condition(['success'], "Number(status) > 0 || isSaid('success')")],
-    breaks: ['success and fail'],
-  },
-  {
-    name: 'what is paid is not what was agreed to',
-    in: 'termsCheck',
-    changes: [condition(['termsOf'], 'agreed !== null')],
-    breaks: ['shown is paid'],
-  },
-  {
-    name: 'the player is not warned of an open order',
-    in: 'openOrderCheck',
-    changes: [
-      answer(
-        ['askAboutOrder'],
-        "(unpaid.forEach((entry) => answers.acknowledged.add(entry.snapshot.intentId)), 'pass')",
-      ),
-    ],
-    breaks: ['warned'],
-  },
-  {
-    name: 'a rejection is believed at once',
-    in: 'verifyRejection',
-    changes: [call('withTimeout', "journal.getState().record({ kind: 'intentDiscarded', intentId })")],
-    breaks: ['lost'],
-  },
-  {
-    name: 'a refusal leaves its intent open',
-    in: 'rejectionKind',
-    changes: [variable('isNotUnderstood', 'false')],
-    breaks: ['refusal'],
-  },
-  {
-    name: 'a lost answer ends its intent',
-    in: 'confirmsRejection',
-    changes: [answer(['wasRejected'], "answer?.kind === 'unknown'")],
-    breaks: ['lost'],
-  },
-  {
-    name: 'a word that begins like a status is that status',
-    in: 'readStatusWord',
-    changes: [
-      answer(
-        ['statusWords', 'find'],
-        'statusWords.find((each) => word.startsWith(each.toLowerCase())) ?? value',
-      ),
-    ],
-    breaks: ['success and fail'],
-  },
-  {
-    name: 'a number is kept only when it is known whose order it is',
-    in: 'resumeExistingOrder',
-    changes: [variable('shown', '(await clock.wait(9_000), $)')],
-    breaks: ['lost'],
-  },
-  {
-    name: 'a login forgets the orders',
-    in: 'startAs',
-    changes: [
-      call(
-        'resetForAccount',
-        "($, services.brandStorage.keys('order.').forEach((key) => services.brandStorage.remove(key)))",
-      ),
-    ],
-    breaks: ['lost', 'journal first', 'warned'],
-  },
-  {
-    name: 'a number that comes after the page gave up is dropped',
-    in: 'numberToRecord',
-    changes: [condition(['owner', 'isIntent'], 'owner !== null && (isIntent(entry) || isNewLink)')],
-    breaks: ['lost', 'liveness'],
-  },
-  {
-    name: 'a pay window stays blank',
-    in: 'createOpenPayWindow',
-    changes: [call('close')],
-    breaks: ['windows'],
-  },
-  {
-    name: 'a token goes along to whoever counts visits',
-    in: 'eventRequest',
-    changes: [answer([], '{ ...$, oauth_token: accountOf(noted.session)?.oauthToken }')],
-    breaks: ['secrets'],
-  },
-  {
-    name: 'any pay link may open',
-    in: 'createPayUrlCheck',
-    changes: [
-      variable(
-        'parsed',
-        "((checked) => (checked.ok || typeof url !== 'string' ? checked : { ok: true, value: url }))($)",
-      ),
-    ],
-    breaks: ['pay links', 'addresses'],
-  },
-  {
-    name: 'a character chosen by one player is taken over for another',
-    in: 'storedSelection',
-    changes: [condition(['suid'], "ownValue(json, 'suid') !== null")],
-    breaks: ['recipient'],
-  },
-  {
-    name: 'an order is called final by its pay window',
-    in: 'openPayment',
-    changes: [
-      call(
-        'record',
-        "($, payWindow && deps.journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 }))",
-        'billingNoReceived',
-      ),
-    ],
-    breaks: ['success and fail'],
-  },
-  {
-    name: 'an order of another device is taken for the tap’s own',
-    in: 'resumeExistingOrder',
-    changes: [variable('origin', 'ownOrder')],
-    breaks: ['one snapshot'],
-  },
-  {
-    name: 'a method pays in place of its sub-method',
-    in: 'optionOf',
-    changes: [answer([], 'method')],
-    breaks: ['shown is paid'],
-  },
-  {
-    name: 'code that could not be had is never asked for again',
-    in: 'memoizeAsync',
-    changes: [assignment('loading')],
-    breaks: ['liveness'],
-  },
-  {
-    name: 'a link is paid in the name of whoever is logged in',
-    in: 'createLinkCheckout',
-    changes: [variable('api', 'services.api')],
-    breaks: ['one snapshot'],
-  },
-  {
-    name: 'what a drop-in says settles its order',
-    in: 'createDropInService',
-    changes: [
-      call(
-        'onDone',
-        "journal.getState().record({ kind: 'fullStatusRead', billingNo: handover.billingNo, outcome: 'success', atMs: 1 })",
-      ),
-    ],
-    breaks: ['success and fail'],
-  },
-  {
-    name: 'a store hands an order over to whoever asks',
-    in: 'createDropInService',
-    changes: [
-      condition(['handover', 'formOrigin'], 'handover === undefined'),
-      call('postMessage', "source.postMessage(answer, '*')"),
-    ],
-    breaks: ['handover'],
-  },
-  {
-    name: 'a pay document takes what it is given by anybody',
-    in: 'askStore',
-    changes: [condition(['origins'], 'false')],
-    breaks: ['handover', 'addresses'],
-  },
-  {
-    name: 'a form that has ended comes again with a reload',
-    in: 'endForm',
-    changes: [call('markOver')],
-    breaks: ['form over'],
-  },
-  {
-    name: 'what a drop-in needs stands in an address',
-    in: 'openIn',
-    changes: [call('addressOf', '`${$}&${handover.parameters["sessionId"]}`')],
-    breaks: ['addresses'],
-  },
-  {
-    name: 'the region of an order differs from that of the chosen game',
-    in: 'createSessionStore',
-    changes: [variable('ofGame', 'before')],
-    breaks: ['region'],
-  },
-]
+# Every other rule that money depends on.
+the order that a link names is dropped | one debt, asked first
+  orderBefore: answer (repeat) = null
+a link is paid without asking it once more | one debt
+  createLinkCheckout: call orderBefore = null
+an order of another device is never asked about | liveness
+  askUntilFresh: call askSimple = isExternal(entry) ? undefined : $
+what was paid out of sight does not stop the next purchase | told first
+  paidUnseen: call unseenEnds = new Set()
+a start forgets what nobody was told | told first
+  restoreOrders: call readStoredOrders = (brandStorage.keys('unseenEnd.').forEach((key) => brandStorage.remove(key)), $)
+an order of another account is shown | another account
+  isOfAnother: answer = false
+a limited product is sold while its limit is not known | limits
+  limitOf: answer (named) = undefined
+a limit that is reached stops nobody | limits
+  productAvailability: answer (limitReached) = { kind: 'buyable', limit: text }
+the order that the limits name is dropped | one debt
+  decodeLimit: property billingNo = null
+the full price is paid unasked while the coupons are not known | asked before the full price
+  couponCheck: call areCouponsMissing = false
+the clock of the device says which coupons have ended | asked before the full price
+  createRechargeCoupons: call serviceNow = Date.now()
+the full price is paid unasked by a method that takes no coupon | asked before the full price
+  needsNoCouponConfirm: answer (unsupportedMethod) = use.kind === 'pleaseSelect'
+a game’s tab that lost its session opens as any store | game tab
+  gameVisitOf: string lost = null
+a starter is sent again like any other call | sent once
+  createApiClient: variable ask = askRepeatedly
+the intent is not written down before the call | journal first
+  placeOrder: call record (intentWritten) = undefined
+an intent does not say that its call leaves | sent is said
+  leave: call record (starterLeaving) = undefined
+the call does not wait for the disk | disk first, sent is said
+  leave: call waitForDisk = true
+the pay window does not wait for the disk | disk first
+  openPayment: call waitForDisk = undefined
+what the disk knows is not read again | warned, liveness
+  openJournal: call restore (stored) = undefined
+what another release wrote is ignored | warned, liveness, lost
+  readStoredOrders: call push = undefined
+the short query is believed | success and fail
+  askFull: call readFull = read(entry, 'simple')
+a status is read generously | success and fail
+  readBillingStatus: condition (success) = Number(status) > 0 || isSaid('success')
+what is paid is not what was agreed to | shown is paid
+  termsCheck: condition (termsOf) = agreed !== null
+the player is not warned of an open order | warned
+  openOrderCheck: answer (askAboutOrder) = (unpaid.forEach((entry) => answers.acknowledged.add(entry.snapshot.intentId)), 'pass')
+a rejection is believed at once | lost
+  verifyRejection: call withTimeout = journal.getState().record({ kind: 'intentDiscarded', intentId })
+a refusal leaves its intent open | refusal
+  rejectionKind: variable isNotUnderstood = false
+a lost answer ends its intent | lost
+  confirmsRejection: answer (wasRejected) = answer?.kind === 'unknown'
+a word that begins like a status is that status | success and fail
+  readStatusWord: answer (statusWords, find) = statusWords.find((each) => word.startsWith(each.toLowerCase())) ?? value
+a number is kept only when it is known whose order it is | lost
+  resumeExistingOrder: variable shown = (await clock.wait(9_000), $)
+a login forgets the orders | lost, journal first, warned
+  startAs: call resetForAccount = ($, services.brandStorage.keys('order.').forEach((key) => services.brandStorage.remove(key)))
+a number that comes after the page gave up is dropped | lost, liveness
+  numberToRecord: condition (owner, isIntent) = owner !== null && (isIntent(entry) || isNewLink)
+a pay window stays blank | windows
+  createOpenPayWindow: call close = undefined
+a token goes along to whoever counts visits | secrets
+  eventRequest: answer = { ...$, oauth_token: accountOf(noted.session)?.oauthToken }
+any pay link may open | pay links, addresses
+  createPayUrlCheck: variable parsed = ((checked) => (checked.ok || typeof url !== 'string' ? checked : { ok: true, value: url }))($)
+a character chosen by one player is taken over for another | recipient
+  storedSelection: condition (suid) = ownValue(json, 'suid') !== null
+an order is called final by its pay window | success and fail
+  openPayment: call record (billingNoReceived) = ($, payWindow && deps.journal.getState().record({ kind: 'fullStatusRead', billingNo, outcome: 'success', atMs: 1 }))
+an order of another device is taken for the tap’s own | one snapshot
+  resumeExistingOrder: variable origin = ownOrder
+a method pays in place of its sub-method | shown is paid
+  optionOf: answer = method
+code that could not be had is never asked for again | liveness
+  memoizeAsync: assignment loading = undefined
+a link is paid in the name of whoever is logged in | one snapshot
+  createLinkCheckout: variable api = services.api
+what a drop-in says settles its order | success and fail
+  createDropInService: call onDone = journal.getState().record({ kind: 'fullStatusRead', billingNo: handover.billingNo, outcome: 'success', atMs: 1 })
+a store hands an order over to whoever asks | handover
+  createDropInService: condition (handover, formOrigin) = handover === undefined
+  createDropInService: call postMessage = source.postMessage(answer, '*')
+a pay document takes what it is given by anybody | handover, addresses
+  askStore: condition (origins) = false
+a form that has ended comes again with a reload | form over
+  endForm: call markOver = undefined
+what a drop-in needs stands in an address | addresses
+  openIn: call addressOf = $ + '&' + handover.parameters.sessionId
+the region of an order differs from that of the chosen game | region
+  createSessionStore: variable ofGame = before
+`)

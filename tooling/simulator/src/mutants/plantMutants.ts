@@ -28,50 +28,44 @@ export interface Change {
   readonly with: string
 }
 
-/** Another value in place of a call: nothing, when left out. */
-export const call = (name: string, to = 'undefined', ...about: readonly string[]): Change => ({
-  what: 'call',
-  name,
-  about,
-  with: to,
-})
+const changeForm =
+  /^(call|property|variable|assignment|condition|answer|string)(?: (\w+))?(?: \((.+?)\))? = (.+)$/
 
-/** Another value of a property that an object literal fills. */
-export const property = (name: string, to: string, ...about: readonly string[]): Change => ({
-  what: 'property',
-  name,
-  about,
-  with: to,
-})
+/**
+ * Reads a change: its kind, the name, what it is about in brackets, and what comes in its place. `call` is a call that is left out or
+ * answered otherwise, `property` what an object literal fills, `variable` its first value, `assignment` one that is left out, `condition`
+ * that of an `if`, a loop or a `? :`, `answer` what a `return`, or a function without one, gives back, and `string` a string.
+ */
+export function readChange(text: string): Change {
+  const [, what, name, about, to = ''] = changeForm.exec(text) ?? []
+  if (what === undefined) throw new Error(`This changes nothing: ${text}`)
+  return {
+    what: what as Change['what'],
+    ...(name === undefined ? {} : { name }),
+    about: about?.split(', ') ?? [],
+    with: to,
+  }
+}
 
-/** Another first value of a variable. */
-export const variable = (name: string, to: string): Change => ({
-  what: 'variable',
-  name,
-  about: [],
-  with: to,
-})
-
-/** Another value in place of an assignment, which is left out. */
-export const assignment = (name: string): Change => ({
-  what: 'assignment',
-  name,
-  about: [],
-  with: 'undefined',
-})
-
-/** Another condition of an `if`, a loop or a `? :`, which is known by what it is about. */
-export const condition = (about: readonly string[], to: string): Change => ({
-  what: 'condition',
-  about,
-  with: to,
-})
-
-/** Another answer: what a `return`, or a function without one, gives back. */
-export const answer = (about: readonly string[], to: string): Change => ({ what: 'answer', about, with: to })
-
-/** Another value in place of a string. */
-export const string = (name: string, to: string): Change => ({ what: 'string', name, about: [], with: to })
+/**
+ * Reads a table of mutants. A row is `name | rule` with the rules that the oracle may name first, separated by commas; each indented line
+ * below it is a change, behind the function that it is made in. What begins with # is a comment.
+ */
+export function readMutants(table: string): readonly Mutant[] {
+  const lines = table.split('\n').filter((line) => /^[^#]/.test(line))
+  const rows = lines.join('\n').split(/\n(?=\S)/)
+  return rows.map((row) => {
+    const [head = '', ...below] = row.split('\n')
+    const [name = '', breaks = ''] = head.split(' | ')
+    const changes = below.map((line) => /^ +(\w+): (.+)$/.exec(line) ?? [])
+    return {
+      name,
+      in: changes[0]?.[1] ?? '',
+      changes: changes.map(([, , change = '']) => readChange(change)),
+      breaks: breaks.split(', '),
+    }
+  })
+}
 
 /** The mutant that takes effect now; null is the store as it is. */
 export const planted: { name: string | null } = { name: null }
