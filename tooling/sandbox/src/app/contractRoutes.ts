@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import openapi from '@topup/api-client/openapi.json' with { type: 'json' }
-import { type Html, page, pageHeaders } from '../http/html.ts'
+import { type Html, page, pageHeaders, tableOf } from '../http/html.ts'
 
 interface Parameter {
   readonly name?: string
@@ -39,35 +39,19 @@ function named(parameter: Parameter): Parameter {
     : (parametersByRef[parameter.$ref.split('/').at(-1) ?? ''] ?? parameter)
 }
 
-const row = (call: Call): Html =>
-  html`<tr>
-    <td>${call.method} <code>${call.path}</code></td>
-    <td>
-      ${call.operationId}${call['x-retry'] === 'never' ? ', sent once' : ''}<br />
-      <small>${call.description}</small>
-    </td>
-    <td>
-      ${(call.parameters ?? [])
-        .map(named)
-        .map(({ name = '', required }) => (required ? name : `${name}?`))
-        .join(', ')}
-    </td>
-  </tr>`
+const row = (call: Call): readonly (Html | string)[] => [
+  html`${call.method} <code>${call.path}</code>`,
+  html`${call.operationId}${call['x-retry'] === 'never' ? ', sent once' : ''}<br />
+    <small>${call.description}</small>`,
+  (call.parameters ?? [])
+    .map(named)
+    .map(({ name = '', required }) => (required ? name : `${name}?`))
+    .join(', '),
+]
 
 const area = (tag: string): Html =>
   html`<h2>${tag}</h2>
-    <table>
-      <thead>
-        <tr>
-          <th>Call</th>
-          <th>Name</th>
-          <th>Parameters</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${calls.filter(({ tags }) => tags.includes(tag)).map(row)}
-      </tbody>
-    </table>`
+    ${tableOf(['Call', 'Name', 'Parameters'], calls.filter(({ tags }) => tags.includes(tag)).map(row))}`
 
 /** The contract as OpenAPI, for a publisher's server, and as a page to read. */
 export function contractRoutes(): Hono {

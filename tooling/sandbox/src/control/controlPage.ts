@@ -5,7 +5,7 @@ import type { ReportEntry } from '@topup/api-client/contract'
 import { faultKinds } from '../faults/fault.ts'
 import type { FaultKind } from '../faults/fault.ts'
 import type { SandboxEnv } from '../http/guards.ts'
-import { page, pageHeaders } from '../http/html.ts'
+import { page, pageHeaders, tableOf } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { everyone } from '../people/people.ts'
 import { defaultPage } from '../scenarios/scenario.ts'
@@ -66,30 +66,19 @@ async function openOrders(world: World): Promise<Html> {
     .orderBy('order_id', 'desc')
     .limit(50)
     .execute()
-  return html`<table>
-    <tr>
-      <th>Order</th>
-      <th>Player</th>
-      <th>Product</th>
-      <th>Amount</th>
-      <th></th>
-    </tr>
-    ${orders.map(
-      (order) =>
-        html`<tr>
-          <td><a href="/provider/pay/${order.billing_no}">${order.billing_no}</a></td>
-          <td>${order.brand} ${order.username}</td>
-          <td>${order.product_name}</td>
-          <td>${(order.amount_minor / 100).toFixed(2)} ${order.currency}</td>
-          <td>
-            <form method="post" action="/provider/pay/${order.billing_no}">
-              <button name="choice" value="approve">Approve</button>
-              <button name="choice" value="decline">Decline</button>
-            </form>
-          </td>
-        </tr>`,
-    )}
-  </table>`
+  return tableOf(
+    ['Order', 'Player', 'Product', 'Amount', ''],
+    orders.map((order) => [
+      html`<a href="/provider/pay/${order.billing_no}">${order.billing_no}</a>`,
+      `${order.brand} ${order.username}`,
+      order.product_name,
+      `${(order.amount_minor / 100).toFixed(2)} ${order.currency}`,
+      html`<form method="post" action="/provider/pay/${order.billing_no}">
+        <button name="choice" value="approve">Approve</button>
+        <button name="choice" value="decline">Decline</button>
+      </form>`,
+    ]),
+  )
 }
 
 /** The latest accounts. */
@@ -100,97 +89,57 @@ async function players(world: World): Promise<Html> {
     .orderBy('account_id', 'desc')
     .limit(50)
     .execute()
-  return html`<table>
-    <tr>
-      <th>Player</th>
-      <th>Brand</th>
-      <th>Points</th>
-      <th>Real name</th>
-    </tr>
-    ${accounts.map(
-      (account) =>
-        html`<tr>
-          <td>${account.username}</td>
-          <td>${account.brand}</td>
-          <td>${account.total_points}</td>
-          <td>${account.is_verified ? 'verified' : 'not verified'}</td>
-        </tr>`,
-    )}
-  </table>`
+  return tableOf(
+    ['Player', 'Brand', 'Points', 'Real name'],
+    accounts.map(({ username, brand, total_points, is_verified }) => [
+      username,
+      brand,
+      total_points,
+      is_verified ? 'verified' : 'not verified',
+    ]),
+  )
 }
 
 /** The scenarios: at which page each shows, and what happens. */
-const scenarioTable: Html = html`<table>
-  <tr>
-    <th>Name</th>
-    <th>Page</th>
-    <th>What happens</th>
-    <th>Source</th>
-  </tr>
-  ${scenarios.map(
-    ({ name, page = defaultPage, title, source }) =>
-      html`<tr>
-        <td>${name}</td>
-        <td><code>${page}${page.includes('?') ? '&' : '?'}scenario=${name}</code></td>
-        <td>${title}</td>
-        <td>${source}</td>
-      </tr>`,
-  )}
-</table>`
+const scenarioTable: Html = tableOf(
+  ['Name', 'Page', 'What happens', 'Source'],
+  scenarios.map(({ name, page = defaultPage, title, source }) => [
+    name,
+    html`<code>${page}${page.includes('?') ? '&' : '?'}scenario=${name}</code>`,
+    title,
+    source,
+  ]),
+)
 
 /** The faults that wait for their calls. */
 const faultTable = (world: World): Html =>
-  html`<table>
-    <tr>
-      <th>Player</th>
-      <th>Call</th>
-      <th>Fault</th>
-      <th>Value</th>
-      <th>Times left</th>
-    </tr>
-    ${world.faults.all().map(
-      (fault) =>
-        html`<tr>
-          <td>${fault.player}</td>
-          <td>${fault.call}</td>
-          <td>${fault.kind}</td>
-          <td>${fault.value}</td>
-          <td>${fault.timesLeft ?? 'forever'}</td>
-        </tr>`,
-    )}
-  </table>`
+  tableOf(
+    ['Player', 'Call', 'Fault', 'Value', 'Times left'],
+    world.faults
+      .all()
+      .map(({ player, call, kind, value, timesLeft }) => [player, call, kind, value, timesLeft ?? 'forever']),
+  )
 
 /** The latest reports of devices, newest first, a row for each line. */
 const reportTable = (world: World): Html =>
-  html`<table>
-    <tr>
-      <th>Time</th>
-      <th>Store</th>
-      <th>Release</th>
-      <th>Device</th>
-      <th>Page</th>
-      <th>What</th>
-      <th>Where</th>
-    </tr>
-    ${world.reports
+  tableOf(
+    ['Time', 'Store', 'Release', 'Device', 'Page', 'What', 'Where'],
+    world.reports
       .all()
       .slice(-50)
       .toReversed()
-      .flatMap(({ atMs, report }) =>
-        report.entries.map(
-          (entry) =>
-            html`<tr>
-              <td>${new Date(atMs).toISOString().slice(0, 19)}</td>
-              <td>${report.brand}</td>
-              <td>${report.release}</td>
-              <td>${report.engine.family} ${report.engine.major}, ${report.language}</td>
-              <td>${entry.route}</td>
-              <td>${whatOf(entry)}</td>
-              <td>${whereOf(entry)}</td>
-            </tr>`,
-        ),
-      )}
-  </table>`
+      .flatMap(({ atMs, report: { brand, release, engine, language, entries } }) =>
+        entries.map((entry) => [
+          new Date(atMs).toISOString().slice(0, 19),
+          brand,
+          release,
+          `${engine.family} ${engine.major}, ${language}`,
+          entry.route,
+          whatOf(entry),
+          whereOf(entry),
+        ]),
+      ),
+  )
 
 function whatOf(entry: ReportEntry): string {
   const words = [entry.kind, entry.name]

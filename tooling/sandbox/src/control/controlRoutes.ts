@@ -36,20 +36,6 @@ const scenarioSchema = v.object({
 const storeSchema = v.object({ origin: v.string(), brand: v.string() })
 const accountSchema = v.object({ player: v.string(), verified: v.boolean() })
 
-async function bodyOf<const Schema extends v.GenericSchema>(
-  c: Context<SandboxEnv>,
-  schema: Schema,
-): Promise<v.SafeParseResult<Schema>> {
-  const raw: unknown = await c.req.json().catch(() => undefined)
-  return v.safeParse(schema, raw)
-}
-
-const wrong = (c: Context<SandboxEnv>, issues: readonly v.BaseIssue<unknown>[]) =>
-  c.json(
-    { error: issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`).join('; ') },
-    400,
-  )
-
 const defined = <K extends string>(key: K, value: string | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: string }
 
@@ -60,6 +46,19 @@ const defined = <K extends string>(key: K, value: string | undefined) =>
 export function controlRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.use(jsonBodyOnly)
+  /** A call whose body must have a form; `act` gives the answer. */
+  const post = <const Path extends string, const Schema extends v.GenericSchema>(
+    path: Path,
+    schema: Schema,
+    act: (body: v.InferOutput<Schema>, c: Context<SandboxEnv, Path>) => unknown,
+  ) =>
+    app.post(path, async (c) => {
+      const raw: unknown = await c.req.json().catch(() => undefined)
+      const body = v.safeParse(schema, raw)
+      if (body.success) return c.json((await act(body.output, c)) ?? { ok: true })
+      const words = body.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`)
+      return c.json({ error: words.join('; ') }, 400)
+    })
   app.get('/health', (c) => {
     const answered = new Set(allCalls.map((call) => call.endpoint.path))
     return c.json({
@@ -105,69 +104,34 @@ export function controlRoutes(world: World): Hono<SandboxEnv> {
     return c.json({ total: list.length, list })
   })
   app.get('/faults', (c) => c.json(world.faults.all()))
-  app.post('/faults', async (c) => {
-    const body = await bodyOf(c, faultSchema)
-    if (!body.success) return wrong(c, body.issues)
-    const { player, call, fault, value, times } = body.output
-    return c.json(await world.faults.add({ player, call, kind: fault, value, timesLeft: times }))
-  })
-  app.post('/faults/clear', async (c) => {
-    const body = await bodyOf(c, playerSchema)
-    if (!body.success) return wrong(c, body.issues)
-    await world.faults.clear(body.output.player)
-    return c.json({ ok: true })
-  })
-  app.post('/clock', async (c) => {
-    const body = await bodyOf(c, clockSchema)
-    if (!body.success) return wrong(c, body.issues)
-    await world.clocks.set(body.output.player, body.output.ms)
-    return c.json({ ok: true })
-  })
-  app.post('/settle', async (c) => {
-    const body = await bodyOf(c, clockSchema)
-    if (!body.success) return wrong(c, body.issues)
-    await world.settles.set(body.output.player, body.output.ms)
-    return c.json({ ok: true })
-  })
-  app.post('/reset', async (c) => {
-    const body = await bodyOf(c, playerSchema)
-    if (!body.success) return wrong(c, body.issues)
-    return c.json(await resetPlayers(world, body.output.player))
-  })
-  app.post('/orders/:billingNo', async (c) => {
-    const body = await bodyOf(c, orderSchema)
-    if (!body.success) return wrong(c, body.issues)
+  post('/faults', faultSchema, ({ player, call, fault, value, times }) =>
+    world.faults.add({ player, call, kind: fault, value, timesLeft: times }),
+  )
+  post('/faults/clear', playerSchema, ({ player }) => world.faults.clear(player))
+  post('/clock', clockSchema, ({ player, ms }) => world.clocks.set(player, ms))
+  post('/settle', clockSchema, ({ player, ms }) => world.settles.set(player, ms))
+  post('/reset', playerSchema, ({ player }) => resetPlayers(world, player))
+  post('/orders/:billingNo', orderSchema, async ({ status, settleMs }, c) => {
     const settled = await finishOrder(world.db, {
       billingNo: c.req.param('billingNo'),
-      outcome: body.output.status,
+      outcome: status,
       source: 'provider',
       atMs: world.now(),
-      settlesMs: world.now() + body.output.settleMs,
+      settlesMs: world.now() + settleMs,
     })
-    return c.json(settled, settled.kind === 'noOrder' ? 404 : 200)
+    if (settled.kind === 'noOrder') c.status(404)
+    return settled
   })
   app.get('/scenarios', (c) => c.json(scenarios))
-  app.post('/scenario', async (c) => {
-    const body = await bodyOf(c, scenarioSchema)
-    if (!body.success) return wrong(c, body.issues)
-    await world.scenarios.stage(body.output.player, body.output.scenario)
-    return c.json({ ok: true })
-  })
-  app.post('/stores', async (c) => {
-    const body = await bodyOf(c, storeSchema)
-    if (!body.success) return wrong(c, body.issues)
-    world.stores.set(body.output.origin, body.output.brand)
-    return c.json({ ok: true })
-  })
-  app.post('/accounts', async (c) => {
-    const body = await bodyOf(c, accountSchema)
-    if (!body.success) return wrong(c, body.issues)
+  post('/scenario', scenarioSchema, ({ player, scenario }) => world.scenarios.stage(player, scenario))
+  post('/stores', storeSchema, ({ origin, brand }) => void world.stores.set(origin, brand))
+  post('/accounts', accountSchema, async ({ player, verified }) => {
     const changed = await world.db
       .updateTable('account')
-      .set({ is_verified: body.output.verified })
-      .where('username', '=', body.output.player)
+      .set({ is_verified: verified })
+      .where('username', '=', player)
       .executeTakeFirst()
-    return c.json({ players: Number(changed.numUpdatedRows) })
+    return { players: Number(changed.numUpdatedRows) }
   })
   return app
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './openDatabase.ts'
+import type { Tables } from './tables.ts'
 
 /** How much of what players leave behind is kept in a shared sandbox; the oldest goes first. */
 export interface Kept {
@@ -11,62 +12,18 @@ export interface Kept {
   readonly sessions: number
 }
 
-/** Removes the oldest orders beyond `kept`, with what was paid for them. */
-async function keepOrders(db: Database, kept: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom('orders')
-      .select('order_id')
-      .orderBy('order_id', 'desc')
-      .offset(kept - 1)
-      .limit(1)
-      .executeTakeFirst()
-    if (order === undefined) return
-    const surplus = trx.selectFrom('orders').select('billing_no').where('order_id', '<', order.order_id)
-    await trx.deleteFrom('debit').where('billing_no', 'in', surplus).execute()
-    await trx.deleteFrom('orders').where('order_id', '<', order.order_id).execute()
-  })
-}
-
-async function keepEvents(db: Database, kept: number): Promise<void> {
-  const event = await db
-    .selectFrom('tracking')
-    .select('tracking_id')
-    .orderBy('tracking_id', 'desc')
-    .offset(kept - 1)
-    .limit(1)
-    .executeTakeFirst()
-  if (event !== undefined)
-    await db.deleteFrom('tracking').where('tracking_id', '<', event.tracking_id).execute()
-}
-
-/** Ends the oldest sessions: whoever has one is asked to log in again. */
-async function keepSessions(db: Database, kept: number): Promise<void> {
-  const session = await db
-    .selectFrom('session')
-    .select('session_no')
-    .orderBy('session_no', 'desc')
-    .offset(kept - 1)
-    .limit(1)
-    .executeTakeFirst()
-  if (session !== undefined)
-    await db.deleteFrom('session').where('session_no', '<', session.session_no).execute()
-  const grant = await db
-    .selectFrom('login_grant')
-    .select('grant_no')
-    .orderBy('grant_no', 'desc')
-    .offset(kept - 1)
-    .limit(1)
-    .executeTakeFirst()
-  if (grant !== undefined) await db.deleteFrom('login_grant').where('grant_no', '<', grant.grant_no).execute()
-}
+/** The rows of a table beyond the newest `kept`, as a condition. */
+const surplus = (table: keyof Tables, number: string, kept: number) =>
+  sql<boolean>`${sql.ref(number)} < (
+    select ${sql.ref(number)} from ${sql.table(table)} order by 1 desc offset ${kept - 1} limit 1
+  )`
 
 /**
  * Removes the accounts that nobody has used for longest, with everything that is theirs. A player from a game has no session, so
  * the day of the account counts too; whoever has an order open stays. The next login under such a name makes a new account.
  */
 async function keepAccounts(db: Database, kept: number): Promise<void> {
-  const surplus = db
+  const unused = db
     .selectFrom('account')
     .leftJoin(
       (query) =>
@@ -94,14 +51,33 @@ async function keepAccounts(db: Database, kept: number): Promise<void> {
     .orderBy(sql`greatest(coalesce(last, 0), created_ms)`, 'desc')
     .orderBy('account_id', 'desc')
     .offset(kept)
-  await db.deleteFrom('account').where('account_id', 'in', surplus).execute()
+  await db.deleteFrom('account').where('account_id', 'in', unused).execute()
 }
 
-/** Removes the oldest beyond what is kept. */
+/** Removes the oldest beyond what is kept: orders with what was paid for them; whoever has an old session logs in again. */
 export async function keepNewest(db: Database, kept: Kept): Promise<void> {
-  await keepOrders(db, kept.orders)
-  await keepEvents(db, kept.orders)
-  await keepSessions(db, kept.sessions)
+  await db
+    .with('gone', (each) =>
+      each
+        .deleteFrom('orders')
+        .where(surplus('orders', 'order_id', kept.orders))
+        .returning('billing_no'),
+    )
+    .deleteFrom('debit')
+    .where('billing_no', 'in', (each) => each.selectFrom('gone').select('billing_no'))
+    .execute()
+  await db
+    .deleteFrom('tracking')
+    .where(surplus('tracking', 'tracking_id', kept.orders))
+    .execute()
+  await db
+    .deleteFrom('session')
+    .where(surplus('session', 'session_no', kept.sessions))
+    .execute()
+  await db
+    .deleteFrom('login_grant')
+    .where(surplus('login_grant', 'grant_no', kept.sessions))
+    .execute()
   await keepAccounts(db, kept.accounts)
 }
 

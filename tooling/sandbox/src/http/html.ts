@@ -16,6 +16,27 @@ export const pageHeaders = {
   'cache-control': 'no-store',
 } as const
 
+type Cell = Html | string | number
+
+/** A table with a row of headings, where it has some. */
+export function tableOf(headings: readonly string[], rows: readonly (readonly Cell[])[]): Html {
+  return html`<table>
+    ${
+      headings.length === 0
+        ? ''
+        : html`<tr>
+            ${headings.map((heading) => html`<th>${heading}</th>`)}
+          </tr>`
+    }
+    ${rows.map(
+      (cells) =>
+        html`<tr>
+          ${cells.map((cell) => html`<td>${cell}</td>`)}
+        </tr>`,
+    )}
+  </table>`
+}
+
 /** A page around `body`. */
 export function page(title: string, body: Html): Html {
   return html`<!doctype html>

@@ -5,7 +5,7 @@ import { logIn } from '../calls/login.ts'
 import { rolesOf } from '../calls/roles.ts'
 import { findAccount } from '../calls/sessions.ts'
 import type { SandboxEnv } from '../http/guards.ts'
-import { page, pageHeaders } from '../http/html.ts'
+import { page, pageHeaders, tableOf } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { defaultPage } from '../scenarios/scenario.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
@@ -157,46 +157,27 @@ const accounts = html`<p>
     Log in as <b>${demoUsername}</b>, password <b>${accountPassword}</b>. Any other name is an account from
     its first login on, with the same password; what the name begins with says which:
   </p>
-  <table>
-    <tr>
-      <td>newbie</td>
-      <td>nothing yet</td>
-    </tr>
-    <tr>
-      <td>plain</td>
-      <td>characters, but no history</td>
-    </tr>
-    <tr>
-      <td>top</td>
-      <td>the highest VIP level</td>
-    </tr>
-    <tr>
-      <td>unverified</td>
-      <td>fails the real-name check</td>
-    </tr>
-    <tr>
-      <td>nobody</td>
-      <td>is no account</td>
-    </tr>
-  </table>`
+  ${tableOf(
+    [],
+    [
+      ['newbie', 'nothing yet'],
+      ['plain', 'characters, but no history'],
+      ['top', 'the highest VIP level'],
+      ['unverified', 'fails the real-name check'],
+      ['nobody', 'is no account'],
+    ],
+  )}`
 
-const cards = html`<table>
-    <tr>
-      <th>Card</th>
-      <th>Worth</th>
-    </tr>
-    ${seededCards.map(
-      ({ cardNo, faceValue, isUsed }) =>
-        html`<tr>
-          <td>${cardNo}</td>
-          <td>${isUsed ? 'used up' : `${faceValue} points`}</td>
-        </tr>`,
-    )}
-    <tr>
-      <td>SF43 TEST …</td>
-      <td>43 points; a new card for every ending</td>
-    </tr>
-  </table>
+const cards = html`${tableOf(
+    ['Card', 'Worth'],
+    [
+      ...seededCards.map(({ cardNo, faceValue, isUsed }) => [
+        cardNo,
+        isUsed ? 'used up' : `${faceValue} points`,
+      ]),
+      ['SF43 TEST …', '43 points; a new card for every ending'],
+    ],
+  )}
   <p>The password of every card is <b>${cardPassword}</b>.</p>`
 
 const linksInto = (
