@@ -4,10 +4,9 @@ import type { Database } from '../db/openDatabase.ts'
 import type { PaywayTable } from '../db/tables.ts'
 import type { BrandFacts } from './brandFacts.ts'
 import { channelOf } from './channels.ts'
-import { applePay } from './commonMethods.ts'
-import type { SeedMethod } from './commonMethods.ts'
 import { currencyIn, inPortions, regionFacts } from './prices.ts'
-import { methodsIn } from './methods.ts'
+import { applePay, methodsIn } from './methods.ts'
+import type { SeedMethod } from './methods.ts'
 
 function rowsOf(brand: BrandFacts, country: string): Insertable<PaywayTable>[] {
   const row = (each: SeedMethod, sort: number, parent: string | null): Insertable<PaywayTable>[] => {

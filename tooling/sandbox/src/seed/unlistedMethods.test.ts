@@ -1,7 +1,6 @@
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import { expect, test } from 'vitest'
-import { creditCard, paypal } from './commonMethods.ts'
-import { methodsIn, unlistedMethods } from './methods.ts'
+import { creditCard, methodsIn, paypal, unlistedMethods } from './methods.ts'
 
 test('a provider that no method names gets one of its own', () => {
   const methods = unlistedMethods([creditCard, { ...paypal, sub: [{ ...paypal, providers: ['ebanx'] }] }])
