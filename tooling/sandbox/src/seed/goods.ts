@@ -82,50 +82,18 @@ const pointCard: Row = {
   is_point_card: true,
 }
 
+const week = { limit_type: 'time', days: 7 } as const
+const perGame = { limit_type: 'game' } as const
+const soldOut = { ...perGame, restock_after_ms: troveBackInMs } as const
+
 /** Limited by role, time and game; `trove` is sold out at first, the order of `potions` is unpaid. */
 const limited: readonly Row[] = [
   { ...pass, id: 'moonlight', goods_sort: 1, tier: 3, is_coupon: true, is_special: true },
   { ...pass, id: 'season', goods_sort: 2, tier: 4 },
-  {
-    ...bundle,
-    id: 'starter',
-    goods_sort: 1,
-    tier: 2,
-    art: 'crate',
-    limit_type: 'time',
-    frequency: 3,
-    days: 7,
-  },
-  {
-    ...bundle,
-    id: 'trove',
-    goods_sort: 2,
-    tier: 5,
-    art: 'scroll',
-    limit_type: 'game',
-    frequency: 1,
-    restock_after_ms: troveBackInMs,
-  },
-  {
-    ...bundle,
-    id: unpaidProduct,
-    goods_sort: 3,
-    tier: 3,
-    art: 'potion',
-    limit_type: 'time',
-    frequency: 1,
-    days: 7,
-  },
-  {
-    ...bundle,
-    id: 'twin',
-    goods_sort: 4,
-    tier: 4,
-    art: 'crate',
-    is_coupon: true,
-    limit_type: 'game',
-    frequency: 5,
-  },
+  { ...bundle, ...week, id: 'starter', goods_sort: 1, tier: 2, art: 'crate', frequency: 3 },
+  { ...bundle, ...soldOut, id: 'trove', goods_sort: 2, tier: 5, art: 'scroll', frequency: 1 },
+  { ...bundle, ...week, id: unpaidProduct, goods_sort: 3, tier: 3, art: 'potion', frequency: 1 },
+  { ...bundle, ...perGame, id: 'twin', goods_sort: 4, tier: 4, art: 'crate', is_coupon: true, frequency: 5 },
 ]
 
 /** The 43-point card is sold where the brand redeems cards. */

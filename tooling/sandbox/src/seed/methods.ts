@@ -28,17 +28,29 @@ const plain = ([id, name, icon]: Named, providers: readonly ProviderKey[], more:
 const method = (...given: Parameters<typeof plain>): SeedMethod => ({ ...plain(...given), coupon: true })
 
 // Who settles what, in the order a brand prefers them.
-const cards: readonly ProviderKey[] = ['adyen', 'payermax', 'krWelcome', 'travellet', 'airwallex', 'alipay', 'xsolla']
+const cards: readonly ProviderKey[] = [
+  'adyen',
+  'payermax',
+  'krWelcome',
+  'travellet',
+  'airwallex',
+  'alipay',
+  'xsolla',
+]
 const wallets: readonly ProviderKey[] = ['payermax', 'codapay', 'adyen', 'xsolla', 'travellet', 'pagsmile']
 const banks: readonly ProviderKey[] = ['codapay', 'payermax', 'xsolla', 'adyen']
 const cash: readonly ProviderKey[] = ['myCardBilling', 'adyen', 'payermax']
 
 /** Bank cards. */
-export const creditCard = method(['201', 'Credit or debit card', 'card'], cards, { description: 'Visa, Mastercard, JCB' })
+export const creditCard = method(['201', 'Credit or debit card', 'card'], cards, {
+  description: 'Visa, Mastercard, JCB',
+})
 /** PayPal, up to US$500. */
 export const paypal = method(['202', 'PayPal', 'paypal'], ['paypal'], { max: 50_000 })
 const xsolla = method(['203', 'Xsolla', 'xsolla'], ['xsolla'], { description: 'Bank transfer, cash' })
-const inGameCard = plain(['3', 'In-game card', 'gamecard'], ['myCardInGame'], { description: 'Card number and password' })
+const inGameCard = plain(['3', 'In-game card', 'gamecard'], ['myCardInGame'], {
+  description: 'Card number and password',
+})
 /** Apple Pay on Payermax: shown on iOS alone (spec §5). */
 export const applePay = method(['204', 'Apple Pay', 'applepay'], ['payermax'])
 const alipay = method(['205', 'Alipay+', 'alipayplus'], ['alipay'])
@@ -57,7 +69,8 @@ const walletSub = (id: string, name: string, bounds: Pick<SeedMethod, 'min' | 'm
 const banking = (description: string, ...sub: readonly SeedMethod[]): SeedMethod =>
   method(['128', 'Online banking', 'bank'], banks, { description, sub })
 /** One bank; at least US$1. */
-const bank = (id: string, name: string, icon = 'bank'): SeedMethod => method([id, name, icon], banks, { min: 100 })
+const bank = (id: string, name: string, icon = 'bank'): SeedMethod =>
+  method([id, name, icon], banks, { min: 100 })
 
 /** A chain of shops that takes cash; up to US$50. */
 const store = (id: string, name: string): SeedMethod => plain([id, name, 'store'], cash, { max: 5_000 })
@@ -122,7 +135,12 @@ const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
     plain(['601', '12Call card', 'gamecard'], ['codapay', 'platform'], { max: 3_000 }),
     inGameCard,
   ],
-  TR: [creditCard, plain(['127', 'ininal', 'ininal'], ['platform', 'razerGold'], { max: 20_000 }), xsolla, razer],
+  TR: [
+    creditCard,
+    plain(['127', 'ininal', 'ininal'], ['platform', 'razerGold'], { max: 20_000 }),
+    xsolla,
+    razer,
+  ],
   BR: [
     creditCard,
     method(['207', 'Pix', 'pix'], ['ebanx', 'pagsmile'], { description: 'EBANX' }),
@@ -154,7 +172,10 @@ const byCountry: Readonly<Record<string, readonly SeedMethod[]>> = {
     inGameCard,
   ],
   RU: [
-    { ...xsolla, sub: [bank('91', 'SBP', 'sbp'), bank('92', 'Mir', 'mir'), bank('93', 'YooMoney', 'yoomoney')] },
+    {
+      ...xsolla,
+      sub: [bank('91', 'SBP', 'sbp'), bank('92', 'Mir', 'mir'), bank('93', 'YooMoney', 'yoomoney')],
+    },
     plain(['212', 'Store gift card', 'gamecard'], ['platform'], { max: 20_000 }),
     inGameCard,
   ],

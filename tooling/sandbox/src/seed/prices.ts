@@ -1,19 +1,15 @@
 import type { PaymentRegion } from '@topup/domain'
 
+const western = [0.99, 2.99, 4.99, 9.99, 19.99, 49.99, 99.99]
+
 /** What a tier costs in hundredths of US$. */
-export const tiersInUsd: Readonly<Record<number, number>> = {
-  1: 99,
-  2: 299,
-  3: 499,
-  4: 999,
-  5: 1999,
-  6: 4999,
-  7: 9999,
-}
+export const tiersInUsd: Readonly<Record<number, number>> = Object.fromEntries(
+  western.map((amount, index) => [index + 1, Math.round(amount * 100)]),
+)
 
 const tiers: Readonly<Record<string, readonly number[]>> = {
-  USD: [0.99, 2.99, 4.99, 9.99, 19.99, 49.99, 99.99],
-  EUR: [0.99, 2.99, 4.99, 9.99, 19.99, 49.99, 99.99],
+  USD: western,
+  EUR: western,
   JPY: [160, 400, 650, 1480, 3000, 7400, 14800],
   KRW: [1300, 3900, 6600, 13000, 26000, 66000, 132000],
   TWD: [33, 100, 170, 330, 670, 1690, 3290],

@@ -1,4 +1,5 @@
 import type { Database } from '../db/openDatabase.ts'
+import type { GiftArt } from '../db/tables.ts'
 import type { BrandFacts } from './brandFacts.ts'
 import { gamesOf } from './games.ts'
 import { inPortions } from './prices.ts'
@@ -14,53 +15,28 @@ const vipLevels = [
   [6, 30_000, 15, 20, 3280],
 ] as const
 
-const cumulative = [
-  [
-    1000,
-    [
-      { count: 60, art: 'gem' },
-      { count: 2, art: 'potion' },
-    ],
-  ],
-  [
-    5000,
-    [
-      { count: 300, art: 'gem' },
-      { count: 3, art: 'scroll' },
-    ],
-  ],
-  [
-    10_000,
-    [
-      { count: 680, art: 'gem' },
-      { count: 1, art: 'crate' },
-    ],
-  ],
-  [
-    20_000,
-    [
-      { count: 1500, art: 'gem' },
-      { count: 1, art: 'crate' },
-    ],
-  ],
-  [
-    50_000,
-    [
-      { count: 4000, art: 'gem' },
-      { count: 2, art: 'crate' },
-    ],
-  ],
-] as const
+const gifts = (...all: readonly (readonly [count: number, art: GiftArt])[]) =>
+  all.map(([count, art]) => ({ count, art }))
 
-const consecutive = [
-  [1, [{ count: 2, art: 'potion' }]],
-  [2, [{ count: 60, art: 'gem' }]],
-  [3, [{ count: 1, art: 'scroll' }]],
-  [4, [{ count: 120, art: 'gem' }]],
-  [5, [{ count: 10_000, art: 'coin' }]],
-  [6, [{ count: 1, art: 'crate' }]],
-  [7, [{ count: 680, art: 'gem' }]],
-] as const
+/** What each step of an activity needs, and gives. */
+const steps = {
+  cumulative: [
+    [1000, gifts([60, 'gem'], [2, 'potion'])],
+    [5000, gifts([300, 'gem'], [3, 'scroll'])],
+    [10_000, gifts([680, 'gem'], [1, 'crate'])],
+    [20_000, gifts([1500, 'gem'], [1, 'crate'])],
+    [50_000, gifts([4000, 'gem'], [2, 'crate'])],
+  ],
+  consecutive: [
+    [1, gifts([2, 'potion'])],
+    [2, gifts([60, 'gem'])],
+    [3, gifts([1, 'scroll'])],
+    [4, gifts([120, 'gem'])],
+    [5, gifts([10_000, 'coin'])],
+    [6, gifts([1, 'crate'])],
+    [7, gifts([680, 'gem'])],
+  ],
+} as const
 
 /** Inserts VIP levels and both activities of every game. */
 export async function seedRewardsOf(db: Database, brands: readonly BrandFacts[]): Promise<void> {
@@ -82,38 +58,31 @@ export async function seedRewardsOf(db: Database, brands: readonly BrandFacts[])
     .execute()
   const activities = brands.flatMap((brand) => {
     const texts = seedTexts[brand.language]
-    const [meteor = '', meteorText = ''] = texts.meteor
-    const [streak = '', streakText = ''] = texts.streak
-    return gamesOf(brand).flatMap((game) => [
-      {
+    const titled = [
+      ['cumulative', texts.meteor],
+      ['consecutive', texts.streak],
+    ] as const
+    return gamesOf(brand).flatMap(({ code }) =>
+      titled.map(([type, [title = '', description = '']]) => ({
         brand: brand.key,
-        game_code: game.code,
-        type: 'cumulative' as const,
-        activity_id: `${game.code}-cumulative`,
-        title: meteor,
-        description: meteorText,
+        game_code: code,
+        type,
+        activity_id: `${code}-${type}`,
+        title,
+        description,
         lasts_days: 7,
-      },
-      {
-        brand: brand.key,
-        game_code: game.code,
-        type: 'consecutive' as const,
-        activity_id: `${game.code}-consecutive`,
-        title: streak,
-        description: streakText,
-        lasts_days: 7,
-      },
-    ])
+      })),
+    )
   })
   await db.insertInto('activity').values(activities).execute()
-  const steps = activities.flatMap((activity) =>
-    (activity.type === 'cumulative' ? cumulative : consecutive).map(([need, rewards], index) => ({
-      brand: activity.brand,
-      activity_id: activity.activity_id,
+  const rows = activities.flatMap(({ brand, activity_id, type }) =>
+    steps[type].map(([need, rewards], index) => ({
+      brand,
+      activity_id,
       step: index + 1,
       need,
       rewards: JSON.stringify(rewards),
     })),
   )
-  await inPortions(steps, (portion) => db.insertInto('activity_step').values(portion).execute())
+  await inPortions(rows, (portion) => db.insertInto('activity_step').values(portion).execute())
 }
