@@ -27,22 +27,26 @@ const couponList = '/api/coupons/couponList'
 const config = '/api/config/recharge'
 const countries = '/api/pay/replenishmentCountryList'
 
+const good =
+  (bend: Oddity['bend']): Oddity['bend'] =>
+  (letter) =>
+    letter.code === 1 ? bend(letter) : letter
+
+/** Changes the content of every good answer. */
+const anyContent = (title: string, form: (content: Json) => Json): Oddity => ({
+  title,
+  bend: good((letter) => ({ ...letter, content: form(letter.content) })),
+})
+
 /** Changes the content of a good answer. */
 const content = (title: string, path: string, form: (content: Json) => Json): Oddity => ({
-  title,
+  ...anyContent(title, form),
   path,
-  bend: (letter) => (letter.code === 1 ? { ...letter, content: form(letter.content) } : letter),
 })
 
 /** Changes each row of a list. */
 const rows = (title: string, path: string, form: (row: Row, index: number) => Row): Oddity =>
   content(title, path, (list) => (Array.isArray(list) ? rowsOf(list).map(form) : list))
-
-const envelope = (title: string, bend: Oddity['bend']): Oddity => ({ title, bend })
-const good =
-  (bend: Oddity['bend']): Oddity['bend'] =>
-  (letter) =>
-    letter.code === 1 ? bend(letter) : letter
 
 function byKey(list: Json, key: string): Row {
   const groups: Record<string, Row[]> = {}
@@ -61,16 +65,16 @@ const eachMethod = (title: string, form: (row: Row) => Row): Oddity =>
     }
   })
 
-/** Changes every value under a name, however deep. */
-function eachNamed(value: Json, name: RegExp, form: (value: Json) => Json): Json {
-  if (Array.isArray(value)) return value.map((each) => eachNamed(each, name, form))
-  if (!isRow(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key,
-      name.test(key) ? form(each) : eachNamed(each, name, form),
-    ]),
-  )
+/** Changes every value under a name, however deep, in every good answer. */
+function eachNamed(title: string, name: RegExp, form: (value: Json) => Json): Oddity {
+  const formed = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(formed)
+    if (!isRow(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, name.test(key) ? form(each) : formed(each)]),
+    )
+  }
+  return anyContent(title, formed)
 }
 
 const switches = /^is[A-Z_]|^open_coupon$/
@@ -170,40 +174,27 @@ export const oddities = {
   'countries-unreadable': content('Countries cannot be read.', countries, (list) =>
     rowsOf(list).map(({ display }) => ({ label_text: display })),
   ),
-  'msg-list': envelope('The message is an empty list.', (letter) => ({
-    ...letter,
-    msg: letter.code === 1 ? [] : [letter.msg],
-  })),
-  'msg-number': envelope(
-    'The message of success is a number.',
-    good((letter) => ({ ...letter, msg: 0 })),
+  'msg-list': {
+    title: 'The message is an empty list.',
+    bend: (letter) => ({ ...letter, msg: letter.code === 1 ? [] : [letter.msg] }),
+  },
+  'msg-number': {
+    title: 'The message of success is a number.',
+    bend: good((letter) => ({ ...letter, msg: 0 })),
+  },
+  'code-blanks': {
+    title: 'A code is text with blanks.',
+    bend: (letter) => ({ ...letter, code: ` ${String(letter.code)} ` }),
+  },
+  'code-true': {
+    title: 'The code of success is true.',
+    bend: good((letter) => ({ ...letter, code: true })),
+  },
+  'content-text': anyContent('Content is JSON in a text.', (sent) =>
+    typeof sent === 'object' && sent !== null ? JSON.stringify(sent) : sent,
   ),
-  'code-blanks': envelope('A code is text with blanks.', (letter) => ({
-    ...letter,
-    code: ` ${String(letter.code)} `,
-  })),
-  'code-true': envelope(
-    'The code of success is true.',
-    good((letter) => ({ ...letter, code: true })),
-  ),
-  'content-text': envelope(
-    'Content is JSON in a text.',
-    good((letter) => ({
-      ...letter,
-      content:
-        typeof letter.content === 'object' && letter.content !== null
-          ? JSON.stringify(letter.content)
-          : letter.content,
-    })),
-  ),
-  pages: envelope(
-    'Lists come with a total.',
-    good((letter) => ({
-      ...letter,
-      content: Array.isArray(letter.content)
-        ? { list: letter.content, total: letter.content.length, page: 1 }
-        : letter.content,
-    })),
+  pages: anyContent('Lists come with a total.', (sent) =>
+    Array.isArray(sent) ? { list: sent, total: sent.length, page: 1 } : sent,
   ),
   'amounts-grouped': rows('Prices have groups of thousands.', products, (row) => ({
     ...row,
@@ -227,51 +218,18 @@ export const oddities = {
   'coupons-by-category': content('Coupons come by category.', couponList, (list) =>
     byKey(list, 'use_category'),
   ),
-  'dates-named': envelope(
-    'Times are dates with the names of months.',
-    good((letter) => ({
-      ...letter,
-      content: eachNamed(letter.content, times, (value) =>
-        typeof value === 'number' && value > 0
-          ? new Date(`${String(dateOf(value))} UTC`).toUTCString()
-          : value,
-      ),
-    })),
+  'dates-named': eachNamed('Times are dates with the names of months.', times, (value) =>
+    typeof value === 'number' && value > 0 ? new Date(`${String(dateOf(value))} UTC`).toUTCString() : value,
   ),
-  dates: envelope(
-    'Times are dates.',
-    good((letter) => ({
-      ...letter,
-      content: eachNamed(letter.content, times, (value) => dateOf(value)),
-    })),
+  dates: eachNamed('Times are dates.', times, dateOf),
+  'switches-words': eachNamed('Switches are Y.', switches, asSwitch('Y')),
+  'switches-on': eachNamed('Switches are on.', switches, asSwitch('on')),
+  'switches-two': eachNamed('Switches are 2.', switches, asSwitch(2)),
+  entities: eachNamed('Names have entities.', /^display$/, (text) =>
+    typeof text === 'string' ? `${text} &auml;&hellip;` : text,
   ),
-  'switches-words': envelope(
-    'Switches are Y.',
-    good((letter) => ({ ...letter, content: eachNamed(letter.content, switches, asSwitch('Y')) })),
-  ),
-  'switches-on': envelope(
-    'Switches are on.',
-    good((letter) => ({ ...letter, content: eachNamed(letter.content, switches, asSwitch('on')) })),
-  ),
-  'switches-two': envelope(
-    'Switches are 2.',
-    good((letter) => ({ ...letter, content: eachNamed(letter.content, switches, asSwitch(2)) })),
-  ),
-  entities: envelope(
-    'Names have entities.',
-    good((letter) => ({
-      ...letter,
-      content: eachNamed(letter.content, /^display$/, (text) =>
-        typeof text === 'string' ? `${text} &auml;&hellip;` : text,
-      ),
-    })),
-  ),
-  doubled: envelope(
-    'Every row comes twice.',
-    good((letter) => ({
-      ...letter,
-      content: Array.isArray(letter.content) ? letter.content.flatMap((row) => [row, row]) : letter.content,
-    })),
+  doubled: anyContent('Every row comes twice.', (sent) =>
+    Array.isArray(sent) ? sent.flatMap((row) => [row, row]) : sent,
   ),
   'config-flat': content('Switches of the page config stand side by side.', config, (row) =>
     isRow(row)
