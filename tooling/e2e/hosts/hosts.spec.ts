@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync, chownSync, mkdirSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { freePort } from '@topup/vite/apps'
 import { releaseStore } from '@topup/vite/release'
 import { serveSite } from '@topup/vite/serve'
 import { readManifest, verifyStore } from '@topup/vite/verify'
@@ -66,14 +67,6 @@ http {
   ${http}
 }
 `
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** Resolves once the port answers. Rejects with nginx's own words when it ends before that. */
 async function whenItAnswers(child: ChildProcess, port: number, said: () => string): Promise<void> {

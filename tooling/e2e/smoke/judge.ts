@@ -1,6 +1,7 @@
 import type { Deployment } from '@topup/domain'
+import { hostsOf } from '@topup/vite/deploy'
 import type { ScreenContent } from './readScreen.ts'
-import { hostsOf, type KnownBrand, type Target } from './target.ts'
+import type { KnownBrand, Target } from './target.ts'
 
 // What is a fault of a store, from data alone: each judge answers with a sentence for every fault.
 

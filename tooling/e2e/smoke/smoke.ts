@@ -10,11 +10,12 @@ import { startLocally } from '@topup/run/startLocally'
 import { chromium as usual } from '@topup/run/tool'
 import { accountPassword } from '@topup/sandbox'
 import { listApps, readBrandApp } from '@topup/vite/apps'
+import { hostsOf } from '@topup/vite/deploy'
 import { serveStore } from '@topup/vite/serve'
 import { type Arguments, readArguments } from './readArguments.ts'
 import { readStore } from './storeDocument.ts'
 import { runVariable, type SmokeRun, type SmokeStore } from './smokeRun.ts'
-import { chooseTarget, hostsOf } from './target.ts'
+import { chooseTarget } from './target.ts'
 
 /** The command: which stores are walked and as whom; the walk itself is a project of Playwright, `smoke.config.ts`. */
 try {

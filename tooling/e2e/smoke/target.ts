@@ -1,5 +1,6 @@
-import type { BrandConfig, Deployment } from '@topup/domain'
-import { storeAddress } from '@topup/vite/verify'
+import type { BrandConfig } from '@topup/domain'
+import { hostsOf } from '@topup/vite/deploy'
+import { isLoopback, storeAddress } from '@topup/vite/verify'
 
 /** What a walk may know of a brand. */
 export type KnownBrand = Pick<BrandConfig, 'key' | 'deployments'>
@@ -22,8 +23,6 @@ export interface Target {
   /** Hosts that the store is meant to call; null where it says them itself, as on this machine. */
   readonly hosts: readonly string[] | null
 }
-
-const isLoopback = (hostname: string) => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /**
  * Decides what a store is by the host tables of all brands. Throws a plain sentence for an address that is no store's, for
@@ -65,13 +64,6 @@ function refuse(at: {
   if (at.environment === 'unknown')
     throw new Error(`${at.origin} is in no brand's host table: there is no login and no payment there.`)
 }
-
-/** Every host that a deployment calls. */
-export const hostsOf = ({ apiOrigin, backupApiOrigins, dataOrigin }: Deployment): readonly string[] => [
-  apiOrigin,
-  ...backupApiOrigins,
-  dataOrigin,
-]
 
 function ownerOf(origin: string, brands: readonly KnownBrand[]) {
   for (const { key, deployments } of brands) {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { takenPort } from '@topup/run/startLocally'
+import { freePort } from '@topup/vite/apps'
 
 /** A running `npm run dev`. */
 export interface DevCommand {
@@ -12,7 +13,7 @@ export interface DevCommand {
 
 /** Starts the program of `npm run dev` for one store in a copy of the repository, with a sandbox that forgets. */
 export async function startDevCommand(folder: string, store: string): Promise<DevCommand> {
-  const port = await freePort()
+  const port = await freePorts()
   const child = spawn(process.execPath, [join(folder, 'tooling/run/dev.ts'), store], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), SANDBOX_MEMORY: '1', DATABASE_URL: '' },
@@ -66,22 +67,9 @@ function said({ stdout }: ChildProcess, word: string): Promise<void> {
 }
 
 /** A port that is free together with those ten and nine below it, which the sandbox takes. */
-async function freePort(): Promise<number> {
+async function freePorts(): Promise<number> {
   for (;;) {
-    const port = await listenOn(0)
-    if (port !== null && (await listenOn(port - 10)) !== null && (await listenOn(port - 9)) !== null)
-      return port
+    const port = await freePort()
+    if ((await takenPort({ stores: [port], api: port - 10, backupApi: port - 9 })) === null) return port
   }
-}
-
-/** The port, once it has been listened on and given back; null when it is taken. */
-function listenOn(port: number): Promise<number | null> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(null))
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null))
-    })
-  })
 }

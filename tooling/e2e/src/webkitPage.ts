@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@topup/vite/apps'
 
 /** Where Debian's `wpewebkit-driver` puts it. */
 const driverPath = '/usr/bin/WPEWebDriver'
@@ -67,19 +67,6 @@ function killGroup({ pid }: ChildProcess): void {
   } catch {
     // It has ended already.
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(address),
-      )
-    })
-  })
 }
 
 /** Asks until the driver listens; gives up after a minute, which a busy machine may come near to. */

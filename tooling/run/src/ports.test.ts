@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { freePort } from '@topup/vite/apps'
 import { expect, onTestFinished, test } from 'vitest'
 import { otherPort, readPorts, takenPort } from './startLocally.ts'
 
@@ -49,14 +50,3 @@ test('each of the ports is looked at', async () => {
   expect(await takenPort({ ...ports, api: taken })).toBe(taken)
   expect(await takenPort({ ...ports, backupApi: taken })).toBe(taken)
 })
-
-/** A port that nobody uses at the moment. */
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}

@@ -3,6 +3,7 @@ import { brandIn, factText, needsPayOrigin, regionTerritories } from '@topup/dom
 import type { BrandConfig, CustomerService, DeploymentFacts } from '@topup/domain'
 import { listApps, readBrandApp } from '@topup/vite'
 import type { BrandApp } from '@topup/vite'
+import { hostsOf } from '@topup/vite/deploy'
 import type { CheckRow } from '../report/checkNames.ts'
 import { publishedFacts } from './publishedFacts.ts'
 
@@ -192,9 +193,7 @@ export function links(brand: BrandConfig): readonly string[] {
   const hosts = brand.deployments.flatMap((row) => [
     ...row.origins,
     ...(row.payOrigin === undefined ? [] : [row.payOrigin]),
-    row.apiOrigin,
-    ...row.backupApiOrigins,
-    row.dataOrigin,
+    ...hostsOf(row),
   ])
   const help = customerServices(brand).flatMap((service) => (service.kind === 'page' ? [service.url] : []))
   const stated = statedFacts(brand).flatMap(([, { cardScript, login }]) => [
@@ -235,7 +234,8 @@ function idsOf({ tracking, socialLogin, login, games }: DeploymentFacts): (reado
  * sibling of every host of its store. Source: decision 95.
  */
 export function payOriginFaults({ deployments }: Pick<BrandConfig, 'deployments'>): readonly string[] {
-  return deployments.flatMap(({ payOrigin, origins, apiOrigin, backupApiOrigins, dataOrigin }, at) => {
+  return deployments.flatMap((deployment, at) => {
+    const { payOrigin, origins } = deployment
     if (payOrigin === undefined) return []
     const url = URL.parse(payOrigin)
     if (url?.origin !== payOrigin)
@@ -243,9 +243,7 @@ export function payOriginFaults({ deployments }: Pick<BrandConfig, 'deployments'
     const others = [
       ...deployments.flatMap((row) => row.origins),
       ...deployments.filter((_row, other) => other !== at).flatMap((row) => row.payOrigin ?? []),
-      apiOrigin,
-      ...backupApiOrigins,
-      dataOrigin,
+      ...hostsOf(deployment),
     ]
     return [
       ...(others.includes(payOrigin) ? [`payOrigin ${payOrigin} is no origin of its own`] : []),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { languages, type BrandConfig } from '@topup/domain'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import { type BrandApp, neededDropIns } from '@topup/vite'
+import { hostsOf } from '@topup/vite/deploy'
 import { rootFolder } from '../repository/folders.ts'
 import { ids, statedFacts } from '../brands/checkBrands.ts'
 import { factsOfDropIns } from './dropInFacts.ts'
@@ -73,12 +74,7 @@ function regions({ key, regions: sold }: BrandConfig, providers: readonly string
 }
 
 function hosts(brand: BrandConfig): readonly string[] {
-  const rows = brand.deployments.flatMap((row) => [
-    ...row.origins,
-    row.apiOrigin,
-    ...row.backupApiOrigins,
-    row.dataOrigin,
-  ])
+  const rows = brand.deployments.flatMap((row) => [...row.origins, ...hostsOf(row)])
   const regional = Object.values(brand.legal.byRegion ?? {}).flatMap(({ privacy, terms }) => [privacy, terms])
   const stated = statedFacts(brand).flatMap(([, { cardScript, login }]) => [
     ...(login === undefined ? [] : [login.twitterRedirectUrl]),

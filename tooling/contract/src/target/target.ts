@@ -1,4 +1,6 @@
 import type { BrandConfig, Platform } from '@topup/domain'
+import { hostsOf } from '@topup/vite/deploy'
+import { isLoopback } from '@topup/vite/verify'
 
 /** The facts of a brand that a check needs. */
 export type CheckedBrand = Pick<
@@ -31,8 +33,6 @@ export interface Wanted {
   readonly storeOrigin: string | null
   readonly writes: boolean
 }
-
-const isLoopback = (hostname: string) => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /** The page that a service of this machine is asked for, where nothing else is said. */
 const localStore = 'http://localhost:5200'
@@ -70,12 +70,6 @@ const demoOf = (brand: CheckedBrand | null): Deployment | undefined =>
   brand?.deployments.find(({ environment }) => environment === 'demo')
 
 const pageOf = (deployment: Deployment | undefined): string | null => deployment?.origins[0] ?? null
-
-const hostsOf = ({ apiOrigin, backupApiOrigins, dataOrigin }: Deployment): readonly string[] => [
-  apiOrigin,
-  ...backupApiOrigins,
-  dataOrigin,
-]
 
 function readOrigin(text: string): URL {
   const url = URL.parse(text)

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { freePort } from '@topup/vite/apps'
 
 /** A database server that lives for one test run. */
 export interface TemporaryPostgres {
@@ -53,15 +53,4 @@ function userOf(name: string): { readonly uid: number; readonly gid: number } | 
     Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim() || Number.NaN)
   const [uid, gid] = [id('-u'), id('-g')]
   return Number.isNaN(uid) || Number.isNaN(gid) ? null : { uid, gid }
-}
-
-/** A port of 127.0.0.1 that nothing listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

@@ -2,6 +2,7 @@ import { allDropIns } from '@topup/api-client/providers/allProviders'
 import type { DropInFacts, DropInHosts } from '@topup/api-client/providers/dropInFacts'
 import { brandIn, cardScriptsOf, walletsOf } from '@topup/domain'
 import type { BrandConfig, Wallet } from '@topup/domain'
+import { hostsOf } from './hostsOf.ts'
 
 /** What a store's document may load, beside its own origin. */
 export interface PolicyInputs {
@@ -26,7 +27,7 @@ export function contentSecurityPolicy({
   scriptHashes,
   sandboxOrigins,
 }: PolicyInputs): string {
-  const hosts = brand.deployments.flatMap((row) => [row.apiOrigin, ...row.backupApiOrigins, row.dataOrigin])
+  const hosts = brand.deployments.flatMap(hostsOf)
   const local = sandboxOrigins ?? []
   const cardScript = cardScriptsOf(brand).map(({ url }) => new URL(url).origin)
   return [

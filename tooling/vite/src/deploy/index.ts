@@ -1,6 +1,7 @@
 export { advertClasses } from './advertNames.ts'
 export { compress } from './compress.ts'
 export { factsIn } from './deploymentHeaders.ts'
+export { hostsOf } from './hostsOf.ts'
 export { inlineHashes } from './deployPlugin.ts'
 export { responseHeaders } from './responseHeaders.ts'
 export { withHashes, withRelease } from './workerText.ts'

@@ -2,4 +2,4 @@ export { askFollowing, contentOf, reachSentence, type RawAnswer } from './askRaw
 export { readManifest } from '../release/releaseManifest.ts'
 export { headerDifferences } from './verifyStore.ts'
 export { verifyStore } from './verifyStore.ts'
-export { storeAddress } from './storeAddress.ts'
+export { isLoopback, storeAddress } from './storeAddress.ts'
