@@ -4,52 +4,34 @@ import type { Generated, JSONColumnType } from 'kysely'
 /** A JSON column: written as text, read back parsed. */
 type Json<T extends object> = JSONColumnType<T, string, string>
 
-/** Tracking rows. */
-interface TrackingTable {
-  tracking_id: Generated<number>
-  at_ms: number
-  path: string
-  event: string
-  idfv: string
-  body: Json<Record<string, unknown>>
-}
+type Texts<Names extends string> = Record<Names, string>
+type Numbers<Names extends string> = Record<Names, number>
+type Flags<Names extends string> = Record<Names, boolean>
 
-/** A fault waiting for a player's call; `times_left` null is forever. */
-interface FaultTable {
-  fault_id: Generated<number>
-  player: string
-  call: string
-  kind: string
-  value: string
-  times_left: number | null
-}
+/** What a gift is, told by its picture. */
+export type GiftArt = 'gem' | 'potion' | 'scroll' | 'crate' | 'coin'
 
-/** How far one player's clock is from the real one. */
-interface ClockTable {
-  player: string
-  offset_ms: number
-}
-
-/** How a player's pay page behaves. */
-interface SettleTable {
-  player: string
-  delay_ms: number
-}
-
-/** Every table of the sandbox. */
+/** Every table of the sandbox; times are epoch milliseconds. */
 export interface Tables {
-  seeded: SeededTable
+  /** Which seeds the shop was filled with. */
+  seeded: Texts<'fingerprint'>
   brand: BrandTable
-  brand_region: BrandRegionTable
+  /** A payment region of a brand and what it is priced in. */
+  brand_region: Texts<'brand' | 'region' | 'currency'> & { countries: Json<readonly string[]> }
   game: GameTable
   client: ClientTable
-  area: AreaTable
-  server: ServerTable
+  area: Texts<'brand' | 'game_code' | 'area_id' | 'name'>
+  server: Texts<'brand' | 'game_code' | 'name' | 'area_id'> & Numbers<'server_id' | 'real_server'>
   account: AccountTable
   role: RoleTable
-  session: SessionTable
-  login_grant: LoginGrantTable
-  price_tier: PriceTierTable
+  /** A login: one token is good for one account in one game; `session_no` rises with each. */
+  session: Texts<'token' | 'game_code'> &
+    Numbers<'account_id' | 'created_ms'> & { session_no: Generated<number> }
+  /** What a login provider handed out: a single-use code, or a token that may be shown again. `grant_no` rises with each. */
+  login_grant: Texts<'grant_code' | 'provider' | 'username' | 'redirect_uri'> &
+    Flags<'is_single_use' | 'is_used'> & { grant_no: Generated<number> }
+  /** What one price tier costs in one currency; hundredths. */
+  price_tier: Texts<'currency'> & Numbers<'tier' | 'minor'>
   goods: GoodsTable
   payway: PaywayTable
   coupon: CouponTable
@@ -59,12 +41,24 @@ export interface Tables {
   card: CardTable
   replenish: ReplenishTable
   activity: ActivityTable
-  activity_step: ActivityStepTable
-  claim: ClaimTable
-  tracking: TrackingTable
-  fault: FaultTable
-  clock: ClockTable
-  settle: SettleTable
+  /** A milestone: `need` is hundredths of US$ spent, or the number of days in a row. */
+  activity_step: Texts<'activity_id' | 'brand'> &
+    Numbers<'step' | 'need'> & {
+      rewards: Json<readonly { readonly count: number; readonly art: GiftArt }[]>
+    }
+  /** Something that an account has taken once. */
+  claim: Texts<'what' | 'session_id'> & Numbers<'account_id' | 'at_ms'>
+  tracking: Texts<'path' | 'event' | 'idfv'> &
+    Numbers<'at_ms'> & { tracking_id: Generated<number>; body: Json<Record<string, unknown>> }
+  /** A fault waiting for a player's call; `times_left` null is forever. */
+  fault: Texts<'player' | 'call' | 'kind' | 'value'> & {
+    fault_id: Generated<number>
+    times_left: number | null
+  }
+  /** How far one player's clock is from the real one. */
+  clock: Texts<'player'> & Numbers<'offset_ms'>
+  /** How a player's pay page behaves. */
+  settle: Texts<'player'> & Numbers<'delay_ms'>
 }
 
 /** An order. `settles_ms` is when the full query starts to tell the outcome that the simple one tells at once. */
@@ -102,87 +96,31 @@ export interface OrderTable {
 }
 
 /** Money or card value that really moved. */
-export interface DebitTable {
-  debit_id: Generated<number>
-  billing_no: string
-  session_id: string
-  account_id: number
-  source: 'provider' | 'card'
-  amount_minor: number
-  currency: string
-  at_ms: number
-}
+export type DebitTable = Texts<'billing_no' | 'session_id' | 'currency'> &
+  Numbers<'account_id' | 'amount_minor' | 'at_ms'> & {
+    debit_id: Generated<number>
+    source: 'provider' | 'card'
+  }
 
 /** A prepaid card; used up as a whole. */
-export interface CardTable {
-  brand: string
-  card_no: string
-  password: string
-  face_value: number
-  gems: number
-  extra_gems: number
-  used_by: number | null
-}
+export type CardTable = Texts<'brand' | 'card_no' | 'password'> &
+  Numbers<'face_value' | 'gems' | 'extra_gems'> & { used_by: number | null }
 
 /** A payment link; its clock starts at the first look at the link. */
-export interface ReplenishTable {
-  replenish_id: string
-  brand: string
-  game_code: string
-  username: string
-  reason: string
-  tier: number
-  valid_seconds: number
-  opened_ms: number | null
-  is_paid: boolean
-}
+export type ReplenishTable = Texts<'replenish_id' | 'brand' | 'game_code' | 'username' | 'reason'> &
+  Numbers<'tier' | 'valid_seconds'> &
+  Flags<'is_paid'> & { opened_ms: number | null }
 
 /** A player's account; `is_verified` is the real-name check. Times are epoch milliseconds. */
-export interface AccountTable {
-  account_id: Generated<number>
-  brand: string
-  username: string
-  is_verified: boolean
-  total_points: number
-  base_topup_minor: number
-  base_streak_days: number
-  created_ms: number
-}
+export type AccountTable = Texts<'brand' | 'username'> &
+  Flags<'is_verified'> &
+  Numbers<'total_points' | 'base_topup_minor' | 'base_streak_days' | 'created_ms'> & {
+    account_id: Generated<number>
+  }
 
 /** Role rows. */
-export interface RoleTable {
-  account_id: number
-  game_code: string
-  role_id: string
-  name: string
-  level: number
-  title: string
-  server_id: number
-  area_id: string
-  last_played_ms: number
-}
-
-/** A login: one token is good for one account in one game. */
-interface SessionTable {
-  token: string
-  account_id: number
-  game_code: string
-  created_ms: number
-  /** Rises with each session. */
-  session_no: Generated<number>
-}
-
-/** What a login provider handed out: a single-use code, or a token that may be shown again. */
-interface LoginGrantTable {
-  grant_code: string
-  provider: string
-  username: string
-  redirect_uri: string
-  is_single_use: boolean
-  is_used: boolean
-  /** Rises with each grant. */
-  grant_no: Generated<number>
-}
+export type RoleTable = Texts<'game_code' | 'role_id' | 'name' | 'title' | 'area_id'> &
+  Numbers<'account_id' | 'level' | 'server_id' | 'last_played_ms'>
 
 /** A coupon of one account. `usable_types` empty means every type. */
 export interface CouponTable {
@@ -202,80 +140,19 @@ export interface CouponTable {
   time_zone: string
 }
 
-/** Something that an account has taken once. */
-interface ClaimTable {
-  account_id: number
-  what: string
-  at_ms: number
-  session_id: string
-}
-
 /** What the sandbox knows of a publisher's store. */
-export interface BrandTable {
-  key: string
-  name: string
-  language: Language
-  languages: string
-  is_vip: boolean
-  has_cumulative: boolean
-  has_consecutive: boolean
-  brand_color: string
-}
-
-/** A payment region of a brand and what it is priced in. */
-interface BrandRegionTable {
-  brand: string
-  region: string
-  currency: string
-  countries: Json<readonly string[]>
-}
+export type BrandTable = Texts<'key' | 'name' | 'languages' | 'brand_color'> &
+  Flags<'is_vip' | 'has_cumulative' | 'has_consecutive'> & { language: Language }
 
 /** A game of a brand; `has_areas` is `area_config.is_area_role`. */
-export interface GameTable {
-  brand: string
-  code: string
-  gp_id: string
-  name: string
-  logo: string
-  sort: number
-  has_areas: boolean
-}
+export type GameTable = Texts<'brand' | 'code' | 'gp_id' | 'name' | 'logo'> &
+  Numbers<'sort'> &
+  Flags<'has_areas'>
 
 /** One client id: a game, its edition ('' for the game itself) and a platform. */
-export interface ClientTable {
-  client_id: string
-  brand: string
-  game_code: string
-  edition: string
-  edition_name: string
-  platform: string
-  region: string
-}
-
-/** Area rows. */
-export interface AreaTable {
-  brand: string
-  game_code: string
-  area_id: string
-  name: string
-}
-
-/** Server rows. */
-interface ServerTable {
-  brand: string
-  game_code: string
-  server_id: number
-  name: string
-  area_id: string
-  real_server: number
-}
-
-/** What one price tier costs in one currency; hundredths. */
-interface PriceTierTable {
-  tier: number
-  currency: string
-  minor: number
-}
+export type ClientTable = Texts<
+  'client_id' | 'brand' | 'game_code' | 'edition' | 'edition_name' | 'platform' | 'region'
+>
 
 /** A product. `limit_type` is null for a product without limits. */
 export interface GoodsTable {
@@ -319,40 +196,9 @@ export interface PaywayTable {
 }
 
 /** VipLevel rows. */
-export interface VipLevelTable {
-  brand: string
-  level_id: number
-  level_name: string
-  need_points: number
-  week_percent: number
-  month_percent: number
-  first_gems: number
-}
+export type VipLevelTable = Texts<'brand' | 'level_name'> &
+  Numbers<'level_id' | 'need_points' | 'week_percent' | 'month_percent' | 'first_gems'>
 
 /** Activity rows. */
-export interface ActivityTable {
-  brand: string
-  game_code: string
-  type: 'cumulative' | 'consecutive'
-  activity_id: string
-  title: string
-  description: string
-  lasts_days: number
-}
-
-/** What a gift is, told by its picture. */
-export type GiftArt = 'gem' | 'potion' | 'scroll' | 'crate' | 'coin'
-
-/** A milestone: `need` is hundredths of US$ spent, or the number of days in a row. */
-interface ActivityStepTable {
-  activity_id: string
-  brand: string
-  step: number
-  need: number
-  rewards: Json<readonly { readonly count: number; readonly art: GiftArt }[]>
-}
-
-/** Which seeds the shop was filled with. */
-interface SeededTable {
-  fingerprint: string
-}
+export type ActivityTable = Texts<'brand' | 'game_code' | 'activity_id' | 'title' | 'description'> &
+  Numbers<'lasts_days'> & { type: 'cumulative' | 'consecutive' }

@@ -2,7 +2,7 @@ import type { CurrencyArt } from '@topup/domain'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
-import type { AreaTable, ClientTable, GameTable } from '../db/tables.ts'
+import type { ClientTable, GameTable, Tables } from '../db/tables.ts'
 import type { BrandFacts } from './brandFacts.ts'
 import { seedTexts } from './texts.ts'
 
@@ -91,7 +91,7 @@ function clientRows(brand: BrandFacts, game: SeedGame): Insertable<ClientTable>[
 /** The areas of a game that has some, in the order of their ids 1 and 2. */
 export const areaNames = ['east', 'west'] as const
 
-function areaRows(brand: BrandFacts): Insertable<AreaTable>[] {
+function areaRows(brand: BrandFacts): Insertable<Tables['area']>[] {
   return gamesOf(brand)
     .filter((game) => game.hasAreas)
     .flatMap((game) =>
