@@ -17,45 +17,35 @@ const names = {
 } as const
 type Provider = keyof typeof names
 
+type Pairs = Grant['back']
+
+const byCode = (code: string, more: Pairs = []): Grant => ({
+  code,
+  isSingleUse: true,
+  back: [['code', code], ...more],
+  place: 'query',
+})
+const byToken = (code: string, more: Pairs = []): Grant => ({
+  code,
+  isSingleUse: false,
+  back: [['access_token', code], ...more],
+  place: 'fragment',
+})
+
 /** How each provider answers a login; `secret` is the new code or token. */
 const grants: { readonly [P in Provider]: (secret: string) => Grant } = {
-  google: (secret) => ({ code: secret, isSingleUse: true, back: [['code', secret]], place: 'query' }),
-  huawei: (secret) => ({ code: secret, isSingleUse: true, back: [['code', secret]], place: 'query' }),
-  apple: (secret) => ({
-    code: secret,
-    isSingleUse: true,
-    back: [
-      ['code', secret],
-      ['id_token', `id.${random()}`],
-    ],
-    place: 'query',
-  }),
-  facebook: (secret) => ({
-    code: secret,
-    isSingleUse: false,
-    back: [['access_token', secret]],
-    place: 'fragment',
-  }),
-  vk: (secret) => ({
-    code: secret,
-    isSingleUse: false,
-    back: [
-      ['access_token', secret],
-      ['user_id', '10001'],
-    ],
-    place: 'fragment',
-  }),
+  google: (secret) => byCode(secret),
+  huawei: (secret) => byCode(secret),
+  apple: (secret) => byCode(secret, [['id_token', `id.${random()}`]]),
+  facebook: (secret) => byToken(secret),
+  vk: (secret) => byToken(secret, [['user_id', '10001']]),
   twitter: (secret) => {
     const token = random()
-    return {
-      code: `${token}.${secret}`,
-      isSingleUse: true,
-      back: [
-        ['oauth_token', token],
-        ['oauth_verifier', secret],
-      ],
-      place: 'query',
-    }
+    const back: Pairs = [
+      ['oauth_token', token],
+      ['oauth_verifier', secret],
+    ]
+    return { ...byCode(`${token}.${secret}`), back }
   },
 }
 

@@ -14,25 +14,23 @@ type Order = Selectable<OrderTable>
 const priceOf = (order: Order) =>
   formatPrice({ minorUnits: order.amount_minor, currency: order.currency }, 'en')
 
-const receipt = (order: Order): Html =>
-  html`<dl>
-    <div>
-      <dt>Product</dt>
-      <dd>${order.product_name}</dd>
-    </div>
-    <div>
-      <dt>Account</dt>
-      <dd>${order.username}</dd>
-    </div>
-    <div>
-      <dt>Recipient</dt>
-      <dd>${order.role_name}, S${order.server_id} ${order.server_name}</dd>
-    </div>
-    <div>
-      <dt>Order number</dt>
-      <dd>${order.billing_no}</dd>
-    </div>
+const receipt = (order: Order): Html => {
+  const rows = [
+    ['Product', order.product_name],
+    ['Account', order.username],
+    ['Recipient', `${order.role_name}, S${order.server_id} ${order.server_name}`],
+    ['Order number', order.billing_no],
+  ]
+  return html`<dl>
+    ${rows.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
   </dl>`
+}
 
 const choice = (order: Order): Html =>
   html`<form method="post">

@@ -188,8 +188,10 @@ export const cardPaymentSchema = v.object({
 
 const open = (blob: string) => Buffer.from(blob.slice('sandbox.'.length), 'base64').toString()
 
-const answer = (body: object): PspAnswer => ({ kind: 'answer', body })
-const refused: PspAnswer = { kind: 'error', status: 422 }
+/** The answer of a call that the provider takes. */
+export const answer = (body: object): PspAnswer => ({ kind: 'answer', body })
+/** The answer of one that it does not take. */
+export const refused: PspAnswer = { kind: 'error', status: 422 }
 
 /** Where the parts of the sandbox's Adyen meet. */
 export interface Psp {

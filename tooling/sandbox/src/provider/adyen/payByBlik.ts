@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { World } from '../../world/world.ts'
-import { payWithCard, resultOf, sessionDataOf, settlePayment } from './cardPayment.ts'
+import { answer, payWithCard, refused, resultOf, sessionDataOf, settlePayment } from './cardPayment.ts'
 import type { Psp, PspAnswer, PspOrder } from './cardPayment.ts'
 
 /** What the player does in the app of the bank. */
@@ -58,9 +58,6 @@ export function createBlikPayments(): BlikPayments {
     },
   }
 }
-
-const answer = (body: object): PspAnswer => ({ kind: 'answer', body })
-const refused: PspAnswer = { kind: 'error', status: 422 }
 
 /** Where BLIK and the orders of the sandbox meet. */
 interface BlikDeps {
