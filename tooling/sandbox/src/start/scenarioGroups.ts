@@ -11,88 +11,30 @@ export interface ScenarioGroup {
   readonly takes: RegExp
 }
 
-/** In the order of the page; the last one takes what is left. */
-export const scenarioGroups: readonly ScenarioGroup[] = [
-  {
-    name: 'End a situation',
-    next: 'The store is as it should be.',
-    account: null,
-    takes: /^all-well$/,
-  },
-  {
-    name: 'Several oddities of a service at once',
-    next: 'Buy as usual; the situation names its oddities.',
-    account: demoUsername,
-    takes: /^letter-mix/,
-  },
-  {
-    name: 'Values in other forms',
-    next: 'Buy as usual; everything is there, in the form that the situation names.',
-    account: demoUsername,
-    takes: /^letter-(?:amounts|percent|dates|switches|price|entities|code|msg|status|doubled)/,
-  },
-  {
-    name: 'A service written from the specification alone',
-    next: 'Buy as usual; everything is there, in the form that the situation names.',
-    account: demoUsername,
-    takes: /^letter/,
-  },
-  {
-    name: 'Login',
-    next: 'Buy something, or open a page that needs a login; log in when the store asks.',
-    account: demoUsername,
-    takes: /^(?:logged-out|login-|everything-rejected|not-real-name)/,
-  },
-  {
-    name: 'Payment links',
-    next: 'Look at the page of the link; pay it with any method.',
-    account: null,
-    takes: /^(?:link-|replenish)/,
-  },
-  {
-    name: 'Limits and time',
-    next: 'Look at the cards under Featured and Bundles: they say their limits.',
-    account: demoUsername,
-    takes: /limit|unpaid-order|tomorrow|next-week/,
-  },
-  {
-    name: 'Coupons, rewards and VIP',
-    next: 'Coupons are in a purchase and on My, rewards on Events.',
-    account: demoUsername,
-    takes: /coupon|reward|claim|vip|event|activity/,
-  },
-  {
-    name: 'Region',
-    next: 'Read the message; it offers the regions in which the store sells.',
-    account: demoUsername,
-    takes: /^wrong-domain|^methods-out-of-range|^no-methods/,
-  },
-  {
-    name: 'Order states',
-    next: 'Buy with PayPal, approve it on the page of the provider, come back.',
-    account: demoUsername,
-    takes: /order|^pay-(?:approved|declined)|^stays-|^settles-|status/,
-  },
-  {
-    name: 'Payment',
-    next: 'Choose a product and a method, tap Buy.',
-    account: demoUsername,
-    takes: /^(?:pay-|method|card-|role-gone|parameter-error|other-code)/,
-  },
-  {
-    name: 'Network and service',
-    next: 'Load the page again, and use it.',
-    account: demoUsername,
-    takes:
-      /^(?:offline|dead|main-host|slow|very-slow|drip|maintenance|captive|empty|malformed|config-fails|tracking)/,
-  },
-  {
-    name: 'Products and games',
-    next: 'Look at the products; open one.',
-    account: demoUsername,
-    takes: /^/,
-  },
-]
+/** In the order of the page; the last one takes what is left. `none` is nobody, `player` the account of the reference screens. */
+const table = `
+none | ^all-well$ | End a situation | The store is as it should be.
+player | ^letter-mix | Several oddities of a service at once | Buy as usual; the situation names its oddities.
+player | ^letter-(?:amounts|percent|dates|switches|price|entities|code|msg|status|doubled) | Values in other forms | Buy as usual; everything is there, in the form that the situation names.
+player | ^letter | A service written from the specification alone | Buy as usual; everything is there, in the form that the situation names.
+player | ^(?:logged-out|login-|everything-rejected|not-real-name) | Login | Buy something, or open a page that needs a login; log in when the store asks.
+none | ^(?:link-|replenish) | Payment links | Look at the page of the link; pay it with any method.
+player | limit|unpaid-order|tomorrow|next-week | Limits and time | Look at the cards under Featured and Bundles: they say their limits.
+player | coupon|reward|claim|vip|event|activity | Coupons, rewards and VIP | Coupons are in a purchase and on My, rewards on Events.
+player | ^wrong-domain|^methods-out-of-range|^no-methods | Region | Read the message; it offers the regions in which the store sells.
+player | order|^pay-(?:approved|declined)|^stays-|^settles-|status | Order states | Buy with PayPal, approve it on the page of the provider, come back.
+player | ^(?:pay-|method|card-|role-gone|parameter-error|other-code) | Payment | Choose a product and a method, tap Buy.
+player | ^(?:offline|dead|main-host|slow|very-slow|drip|maintenance|captive|empty|malformed|config-fails|tracking) | Network and service | Load the page again, and use it.
+player | ^ | Products and games | Look at the products; open one.
+`
+
+export const scenarioGroups: readonly ScenarioGroup[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [who, takes = '', name = '', next = ''] = line.split(' | ')
+    return { name, next, account: who === 'none' ? null : demoUsername, takes: new RegExp(takes) }
+  })
 
 /** The group of a situation. */
 export function groupOf({ name }: Pick<Scenario, 'name'>): ScenarioGroup {
