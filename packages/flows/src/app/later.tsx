@@ -3,7 +3,7 @@ import type { i18n as I18n, TFunction } from 'i18next'
 import { followOtherTabs } from '../features/account/followOtherTabs.ts'
 import { followPageLanguages } from '../features/account/followPageLanguages.ts'
 import { followBrandColor } from '../features/brandColor/followBrandColor.ts'
-import { keepGoods } from '../features/products/keepGoods.ts'
+import { keepProducts } from '../features/products/keepProducts.ts'
 import { keptTextsKey } from '../i18n/translator.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import { savesData } from '../platform/device.ts'
@@ -41,7 +41,7 @@ export function startFollowing(services: Services): () => void {
     followOtherTabs(services, window, (account) => void startLater(services, account)),
     followPageLanguages(services, navigator),
     showEventOnce(services, window),
-    keepGoods(services),
+    keepProducts(services),
     keepOfflineLater(services),
     closeOnBack(services.popups, window),
   ]

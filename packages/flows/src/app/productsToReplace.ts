@@ -1,5 +1,5 @@
 import type { EarlySheet, EarlyTap } from '../early/earlyVisit.ts'
-import { lastGoods } from '../features/products/ProductShelf.tsx'
+import { lastProducts } from '../features/products/ProductShelf.tsx'
 import { openProduct } from '../features/products/openProduct.ts'
 import { findProduct } from '../store/findProduct.ts'
 import type { Services } from '../store/services.ts'
@@ -20,7 +20,7 @@ export async function productsToReplace(services: Pick<Services, 'catalogue' | '
   const late = async () => {
     await clock.wait(heldBackMs / 2, over.signal)
     // Without the code for those of the last visit there is a skeleton.
-    lastGoods.load().catch(() => undefined)
+    lastProducts.load().catch(() => undefined)
     await clock.wait(heldBackMs / 2, over.signal)
     catalogue.setState({ isLate: true })
   }

@@ -8,8 +8,8 @@ import type { BrandConfig } from '@topup/domain'
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServices } from '../app/createServices.ts'
-import { writeKeptGoods } from '../features/products/keptGoods.ts'
-import { goodsKeyOf, seenGroups } from '../features/products/seenGoods.ts'
+import { writeKeptProducts } from '../features/products/keptProducts.ts'
+import { productsKeyOf, cardGroups } from '../features/products/cardProducts.ts'
 import { browserClock } from '../platform/clock.ts'
 import { createServiceClock } from '../platform/serviceClock.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
@@ -431,20 +431,20 @@ function holdProducts(): (response: Response) => void {
 }
 
 /** Keeps goods on this device as the store did at the last visit. */
-function keepGoods(from: { readonly suid?: string; readonly name?: string } = {}) {
+function keepProducts(from: { readonly suid?: string; readonly name?: string } = {}) {
   const { suid, name = 'Last price' } = from
   const brand = brandHere()
   const clientId = brand.games[0]?.clientIds.web ?? ''
-  const key = goodsKeyOf({ clientId, region: brand.regions[0] ?? '', language: 'en', suid })
+  const key = productsKeyOf({ clientId, region: brand.regions[0] ?? '', language: 'en', suid })
   const wire = goodsGroupWire({ goods: [goodsWire({ value: 'g1', display: name })] })
-  const groups = seenGroups(decodeProductGroups([wire]), { isVip: true, language: 'en' })
-  writeKeptGoods(createBrandStorage(brand.key, localStorage, browserClock), key, groups)
+  const groups = cardGroups(decodeProductGroups([wire]), { isVip: true, language: 'en' })
+  writeKeptProducts(createBrandStorage(brand.key, localStorage, browserClock), key, groups)
 }
 
 const panel = () => document.querySelector('[role=tabpanel]')
 
 test('the goods of the last visit stand there before any answer, and are marked until today’s are there', async () => {
-  keepGoods()
+  keepProducts()
   const answer = holdProducts()
   beginEarly()
   await expect.poll(painted).toBe(1)
@@ -463,7 +463,7 @@ test('the goods of the last visit stand there before any answer, and are marked 
 })
 
 test('goods that are as they were at the last visit are not drawn a second time', async () => {
-  keepGoods({ name: 'Same as ever' })
+  keepProducts({ name: 'Same as ever' })
   const answer = holdProducts()
   beginEarly()
   await expect.poll(painted).toBe(1)
@@ -480,7 +480,7 @@ test.each([
   ['an account, those of a guest,', renHoshi, undefined],
 ])('%s never sees the goods that were kept for someone else', async (_who, account, suid) => {
   if (account !== undefined) logIn(account)
-  keepGoods({ ...(suid !== undefined && { suid }) })
+  keepProducts({ ...(suid !== undefined && { suid }) })
   vi.stubGlobal(
     'fetch',
     answerWith(() => new Promise(() => {})),
@@ -492,7 +492,7 @@ test.each([
 
 test('a refusal puts the skeleton back in place of the goods of the last visit', async () => {
   logIn()
-  keepGoods({ suid: renHoshi.suid })
+  keepProducts({ suid: renHoshi.suid })
   const answer = holdProducts()
   beginEarly()
   await expect.poll(painted).toBe(1)
@@ -503,7 +503,7 @@ test('a refusal puts the skeleton back in place of the goods of the last visit',
 })
 
 test('a keyboard’s focus on a product of the last visit stays on it when today’s goods are painted', async () => {
-  keepGoods({ name: 'Crystals' })
+  keepProducts({ name: 'Crystals' })
   const answer = holdProducts()
   beginEarly()
   await expect.poll(painted).toBe(1)
@@ -529,7 +529,7 @@ test('an answer that comes when the store stands there changes nothing of it', a
 })
 
 test('goods of the last visit stay marked when today’s do not come', async () => {
-  keepGoods()
+  keepProducts()
   vi.stubGlobal(
     'fetch',
     answerWith(() => Promise.reject(new TypeError('Failed to fetch'))),

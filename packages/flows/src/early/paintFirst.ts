@@ -1,8 +1,8 @@
 import { followDeviceForms, ownValue } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import { readKeptColors, wearColors } from '../features/brandColor/keptColors.ts'
-import { readKeptGoods } from '../features/products/keptGoods.ts'
-import { goodsKeyOf } from '../features/products/seenGoods.ts'
+import { readKeptProducts } from '../features/products/keptProducts.ts'
+import { productsKeyOf } from '../features/products/cardProducts.ts'
 import { keepRoom } from '../frame/openOrders/room.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
 import { type Asked, type ReadStored, readerOf } from './askFirst.ts'
@@ -66,9 +66,9 @@ function begin({ key, artworkUrls, popupUrls }: PaintStart, asked: Asked): void 
   const whoNow = () =>
     ['accounts', 'selection'].map((name) => localStorage.getItem(`topup.${key}.${name}`)).join()
   const who = whoNow()
-  const goods = readKeptGoods(
+  const goods = readKeptProducts(
     storage,
-    goodsKeyOf({ clientId, region, language, suid: suid ?? undefined }),
+    productsKeyOf({ clientId, region, language, suid: suid ?? undefined }),
     plainPicture,
   )
   paint({ asked, visitor, artworkUrls, kept: goods, isStillHere: () => whoNow() === who }, popupUrls)

@@ -1,7 +1,7 @@
 import { maxAnswerLength } from '@topup/api-client'
 import { ownValue } from '@topup/domain'
-import { seenGroups } from '../features/products/seenGoods.ts'
-import type { SeenGroup } from '../features/products/seenGoods.ts'
+import { cardGroups } from '../features/products/cardProducts.ts'
+import type { CardGroup } from '../features/products/cardProducts.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
 import { setPageLanguage } from '../i18n/setPageLanguage.ts'
 import type { Asked } from './askFirst.ts'
@@ -15,7 +15,7 @@ import { plainFlag, plainProducts } from './plainProducts.ts'
 export interface PaintInputs {
   readonly asked: Asked
   /** The goods of the last visit, for the same game, region, language and player; null without any. */
-  readonly kept: readonly SeenGroup[] | null
+  readonly kept: readonly CardGroup[] | null
   readonly visitor: EarlyVisitor
   /** Called before anything is painted: what was requested for another visitor is not. */
   readonly isStillHere: () => boolean
@@ -65,7 +65,7 @@ async function collectTools(from: PaintInputs) {
 function createPainter(
   { asked: { language }, visitor, artworkUrls, onTap: pass }: PaintInputs,
   copyPart: CopyPart,
-): (groups: readonly SeenGroup[]) => ReturnType<typeof paintProducts> {
+): (groups: readonly CardGroup[]) => ReturnType<typeof paintProducts> {
   let { productId } = visitor
   const onTap = (tap: EarlyTap) => {
     if (tap.kind === 'product') ({ productId } = tap)
@@ -83,16 +83,16 @@ function createPainter(
 }
 
 /** What a painting shows of the goods, as a text that can be compared. */
-const shownOf = (groups: readonly SeenGroup[]): string =>
+const shownOf = (groups: readonly CardGroup[]): string =>
   JSON.stringify([groups[0]?.goods, groups.map(({ typeKey, name, art }) => [typeKey, name, art])])
 
 /** Today's goods; throws where they are not in the plain form, which is left to the store. */
 function todaysGoods(
   [products, config]: readonly [unknown, unknown],
   { asked: { language } }: PaintInputs,
-): readonly SeenGroup[] {
+): readonly CardGroup[] {
   const isVip = plainFlag(ownValue(config, 'is_open_coupon'))
-  return seenGroups(plainProducts(products), { isVip, language }, 'first')
+  return cardGroups(plainProducts(products), { isVip, language }, 'first')
 }
 
 /** The places of the document's skeleton, and what stands in them. */

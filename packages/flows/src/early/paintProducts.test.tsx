@@ -8,7 +8,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Destination } from '../features/products/ShelfView.tsx'
 import { ProductShelf } from '../features/products/ProductShelf.tsx'
-import { seenGroups } from '../features/products/seenGoods.ts'
+import { cardGroups } from '../features/products/cardProducts.ts'
 import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import { renderFirstScreen } from './document/renderFirstScreen.tsx'
@@ -86,7 +86,7 @@ function shelf(
   const { places: painted, paintRest } =
     paintProducts({
       visitor: seenEarly(visitor),
-      groups: seenGroups(groups, { isVip, language }),
+      groups: cardGroups(groups, { isVip, language }),
       language,
       artworkUrls,
       copyPart,

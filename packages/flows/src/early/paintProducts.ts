@@ -2,7 +2,7 @@ import { formatNumber } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import type { ArtworkFile } from '@topup/ui-kit/artworkFile'
 import { bonusParts, groupIconName } from '../features/products/groupIconName.ts'
-import type { SeenGood, SeenGroup } from '../features/products/seenGoods.ts'
+import type { CardProduct, CardGroup } from '../features/products/cardProducts.ts'
 import { fillPictures } from './fillPictures.ts'
 import type { EarlySheet, EarlyTap } from './earlyVisit.ts'
 import type { CopyPart } from './fillParts.ts'
@@ -28,7 +28,7 @@ export interface EarlyVisitor {
 export interface Painting {
   readonly visitor: EarlyVisitor
   /** The goods of this moment, or those of the last visit. */
-  readonly groups: readonly SeenGroup[]
+  readonly groups: readonly CardGroup[]
   readonly language: Language
   /** Addresses of the files with the drawings of products. */
   readonly artworkUrls: Readonly<Record<ArtworkFile, string>>
@@ -58,7 +58,8 @@ export function paintProducts(painting: Painting): Painted | null {
   tabs.textContent = ''
   for (const group of groups) tabs.appendChild(tab(group, painting, group === shown))
   const grid = panel.firstElementChild
-  const add = (goods: readonly SeenGood[]) => goods.forEach((good) => grid?.appendChild(card(good, painting)))
+  const add = (goods: readonly CardProduct[]) =>
+    goods.forEach((good) => grid?.appendChild(card(good, painting)))
   add(shown.goods.slice(0, firstCards))
   return {
     places: [destination(painting), tabs, panel],
@@ -67,7 +68,7 @@ export function paintProducts(painting: Painting): Painted | null {
 }
 
 /** Only the store can show another category. */
-function tab(group: SeenGroup, { copyPart }: Painting, isShown: boolean): Element {
+function tab(group: CardGroup, { copyPart }: Painting, isShown: boolean): Element {
   const [tabs] = copyPart(isShown ? 'shelf' : 'otherTabs', { key: group.typeKey, name: group.name })
   const made = tabs.children[tabIcons.indexOf(groupIconName(group))]
   if (made === undefined) throw new Error(group.typeKey)
@@ -86,7 +87,7 @@ function destination({ visitor, copyPart, onTap }: Painting): HTMLElement {
   return row
 }
 
-function card(good: SeenGood, painting: Painting): HTMLElement {
+function card(good: CardProduct, painting: Painting): HTMLElement {
   const { visitor, language, artworkUrls, copyPart, onTap } = painting
   const { productId, name, note, isBonus, price, points } = good
   const bonus = isBonus ? bonusParts(note) : { before: note, figure: '', after: '' }
@@ -116,7 +117,7 @@ function card(good: SeenGood, painting: Painting): HTMLElement {
 }
 
 /** Opens the sheet of a product over the page that its card is on; null where only the store can tell what opens. */
-function openSheetOf(good: SeenGood, card: Element, painting: Painting): EarlySheet | null {
+function openSheetOf(good: CardProduct, card: Element, painting: Painting): EarlySheet | null {
   const page = card.closest('body > *')
   if (page === null) return null
   try {

@@ -1,5 +1,5 @@
 import type { GroupIconName } from '../features/products/groupIconName.ts'
-import type { SeenGood } from '../features/products/seenGoods.ts'
+import type { CardProduct } from '../features/products/cardProducts.ts'
 
 /** Id of the element of the document that holds the parts. */
 export const partsId = 'parts'
@@ -8,7 +8,7 @@ export const partsId = 'parts'
 export const lateId = 'late'
 
 /** Which card a product has; whatever else differs is filled in, or taken out. */
-export interface CardKind extends Pick<SeenGood, 'isLimit' | 'isWide'> {
+export interface CardKind extends Pick<CardProduct, 'isLimit' | 'isWide'> {
   /** Whether it says "exchange" in place of a price. */
   readonly isExchange: boolean
 }

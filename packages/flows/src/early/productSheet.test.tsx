@@ -6,7 +6,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServerCharacterPopup } from '../features/games/ServerCharacterPopup.tsx'
 import { LoginPopup } from '../features/login/LoginPopup.tsx'
-import type { SeenGood } from '../features/products/seenGoods.ts'
+import type { CardProduct } from '../features/products/cardProducts.ts'
 import { createFakeServices, starfall } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import { renderFirstScreen } from './document/renderFirstScreen.tsx'
@@ -33,7 +33,7 @@ const guest: EarlyVisitor = { isGuest: true, character: null, server: null, prod
 const player: EarlyVisitor = { ...guest, isGuest: false }
 const recipient: EarlyVisitor = { ...player, server: 'S128 Moonfall', character: 'Kaelith' }
 
-const crystals: SeenGood = {
+const crystals: CardProduct = {
   productId: 'g1',
   name: '680 <b>Crystals</b> {{step}}',
   note: '+68 bonus',
@@ -47,7 +47,7 @@ const crystals: SeenGood = {
   picture: null,
 }
 
-function sheetOf(visitor: EarlyVisitor, good: Partial<SeenGood> = {}, texts: typeof en | typeof ar = en) {
+function sheetOf(visitor: EarlyVisitor, good: Partial<CardProduct> = {}, texts: typeof en | typeof ar = en) {
   return productSheet(
     { ...crystals, ...good },
     {

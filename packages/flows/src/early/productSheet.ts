@@ -1,4 +1,4 @@
-import type { SeenGood } from '../features/products/seenGoods.ts'
+import type { CardProduct } from '../features/products/cardProducts.ts'
 import { fillPictures } from './fillPictures.ts'
 import type { EarlyVisitor, Painting } from './paintProducts.ts'
 import { sheetPart, type SheetKind } from './partNames.ts'
@@ -12,7 +12,7 @@ const widePx = 720
  * and 70.
  */
 export function productSheet(
-  good: SeenGood,
+  good: CardProduct,
   { visitor, artworkUrls, copyPart }: Painting,
 ): HTMLElement | null {
   const kind = nextStep(visitor)

@@ -2,11 +2,11 @@ import {
   type CardWords,
   CharacterRow,
   LogInRow,
-  SeenCard,
+  PlainCard,
   ShelfView,
   groupIcons,
 } from '../../features/products/ShelfView.tsx'
-import type { SeenGood } from '../../features/products/seenGoods.ts'
+import type { CardProduct } from '../../features/products/cardProducts.ts'
 import { type CardKind, cardPart, place, tabIcons } from '../partNames.ts'
 import { cardKinds } from './cardKinds.ts'
 import { LatePart } from './LatePart.tsx'
@@ -49,7 +49,7 @@ export const Parts = () => (
     </Part>
     {cardKinds.map((kind) => (
       <Part key={cardPart(kind)} name={cardPart(kind)}>
-        <SeenCard good={goodOf(kind)} words={cardWords} onPress={nothing} />
+        <PlainCard good={goodOf(kind)} words={cardWords} onPress={nothing} />
       </Part>
     ))}
     <SheetParts />
@@ -77,7 +77,7 @@ const cardWords: CardWords = {
   points: () => place('product.points'),
 }
 
-const goodOf = ({ isExchange, isLimit, isWide }: CardKind): SeenGood => ({
+const goodOf = ({ isExchange, isLimit, isWide }: CardKind): CardProduct => ({
   productId: '',
   name: place('product'),
   // The figure is found as one of the service's own text is.

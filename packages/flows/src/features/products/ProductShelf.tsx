@@ -16,9 +16,9 @@ import { Waiting } from '../../frame/Waiting.tsx'
 import { lazyComponent } from '../../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
-import { ShelfView, cardWords, groupIcon, seenCard } from './ShelfView.tsx'
+import { ShelfView, cardWords, groupIcon, plainCard } from './ShelfView.tsx'
 import { availabilityOf, openProduct } from './openProduct.ts'
-import { seeProduct } from './seenGoods.ts'
+import { cardProduct } from './cardProducts.ts'
 
 const panelId = 'products'
 
@@ -48,7 +48,7 @@ export function ProductShelf({ Shelf = Groups }: { readonly Shelf?: ComponentTyp
   switch (products.kind) {
     case 'loading':
       return (
-        <Waiting Late={lastGoods.Part} isLate={isLate}>
+        <Waiting Late={lastProducts.Part} isLate={isLate}>
           <CategoryTabsSkeleton />
           <ProductGridSkeleton label={t('product.loading')} />
         </Waiting>
@@ -119,8 +119,8 @@ export function ShelfCard(props: {
   // While limits are loading, the card does not call them unknown.
   const availability = judged.kind === 'limitUnknown' && isAsking ? unlimited : judged
   const language = translator.language()
-  const good = seeProduct(product, { groups, isVip, language })
-  const seen = seenCard(good, cardWords(t, language))
+  const good = cardProduct(product, { groups, isVip, language })
+  const seen = plainCard(good, cardWords(t, language))
   const bar = otherBar(t, product, availability) ?? seen.bar
   const limit = limits.kind === 'known' ? limits.limits.get(product.productId) : null
 
@@ -210,8 +210,8 @@ function otherBar(
 }
 
 /** The goods of the last visit; they stand in only where the list of products is late. */
-export const lastGoods = lazyComponent(
-  () => import('./ShelfNote.tsx').then((module) => module.LastGoods),
+export const lastProducts = lazyComponent(
+  () => import('./ShelfNote.tsx').then((module) => module.LastProducts),
   ({ otherwise }: { readonly isWaiting: boolean; readonly otherwise: ReactNode }) => otherwise,
   'leftOut',
 )

@@ -6,8 +6,8 @@ import { content, held, unreachable } from '../../testing/fakeApi.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
 import { ProductShelf } from './ProductShelf.tsx'
-import { writeKeptGoods } from './keptGoods.ts'
-import { goodsKey, seenGroups } from './seenGoods.ts'
+import { writeKeptProducts } from './keptProducts.ts'
+import { productsKey, cardGroups } from './cardProducts.ts'
 
 afterEach(cleanup)
 
@@ -21,9 +21,9 @@ async function waitForProducts({ isFirst = false, endpoint = held().endpoint } =
   await earlier.catalogue.getState().loadProducts()
   const seen = earlier.catalogue.getState().products
   const services = createFakeServices({ answers: { [products]: endpoint } })
-  const key = goodsKey(services.session, 'en')
+  const key = productsKey(services.session, 'en')
   if (!isFirst && seen.kind === 'ready')
-    writeKeptGoods(services.brandStorage, key, seenGroups(seen.value, { isVip: false, language: 'en' }))
+    writeKeptProducts(services.brandStorage, key, cardGroups(seen.value, { isVip: false, language: 'en' }))
   const loaded = services.catalogue.getState().loadProducts()
   const user = renderInStore(services, <ProductShelf />)
   const pass = (ms: number) => act(async () => services.clock.advance(ms))

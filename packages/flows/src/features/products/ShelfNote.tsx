@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { useFreshAttempt } from '../../frame/Waiting.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { SeenCard, ShelfView, cardWords, groupIcon } from './ShelfView.tsx'
-import { readKeptGoods } from './keptGoods.ts'
-import { type SeenGood, goodsKey } from './seenGoods.ts'
+import { PlainCard, ShelfView, cardWords, groupIcon } from './ShelfView.tsx'
+import { readKeptProducts } from './keptProducts.ts'
+import { type CardProduct, productsKey } from './cardProducts.ts'
 
 /**
  * In place of products: why they could not be loaded, over those seen last where the service cannot be reached, or that
@@ -34,7 +34,7 @@ export function ShelfNote() {
           <EmptyState title={t('product.empty')} text={t('product.emptyText')} />
         )}
       </div>
-      {isUnreachable && <LastGoods isWaiting={false} otherwise={null} />}
+      {isUnreachable && <LastProducts isWaiting={false} otherwise={null} />}
     </>
   )
 }
@@ -45,7 +45,7 @@ const panelId = 'last-products'
  * The goods that this device saw last, while the list of products does not come, or cannot be loaded. Nothing of it can be
  * bought, and a tap says so. `otherwise` stands where nothing was kept. Source: decision 77.
  */
-export function LastGoods({
+export function LastProducts({
   isWaiting,
   otherwise,
 }: {
@@ -54,10 +54,10 @@ export function LastGoods({
 }) {
   const { brandStorage, deployment, session, translator } = useServices()
   const { t } = useTranslation()
-  const key = useSelected(session, () => goodsKey(session, translator.language()))
+  const key = useSelected(session, () => productsKey(session, translator.language()))
   const allowLocalHosts = deployment.environment === 'local'
   const groups = useMemo(
-    () => readKeptGoods(brandStorage, key, (stored) => safeUrl(stored, { allowLocalHosts })),
+    () => readKeptProducts(brandStorage, key, (stored) => safeUrl(stored, { allowLocalHosts })),
     [brandStorage, key, allowLocalHosts],
   )
   const [chosen, choose] = useState('0')
@@ -100,11 +100,11 @@ function TryNow() {
   )
 }
 
-function LastGood({ good }: { readonly good: SeenGood }) {
+function LastGood({ good }: { readonly good: CardProduct }) {
   const { toasts, translator } = useServices()
   const { t } = useTranslation()
   return (
-    <SeenCard
+    <PlainCard
       good={good}
       words={cardWords(t, translator.language())}
       onPress={() => toasts.getState().show('info', t('product.checkFirst'))}

@@ -21,7 +21,7 @@ import {
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { type GroupIconName, bonusParts, groupIconName } from './groupIconName.ts'
-import type { SeenGood } from './seenGoods.ts'
+import type { CardProduct } from './cardProducts.ts'
 import { useTranslation } from 'react-i18next'
 import { useSelected, useServices, useStoreScope } from '../../store/servicesContext.tsx'
 import { accountOf } from '../../store/state/sessionStore.ts'
@@ -59,7 +59,7 @@ export interface CardWords {
 }
 
 /** What a card shows before limits and open orders are known. */
-export const seenCard = (good: SeenGood, words: CardWords): Omit<ProductCardProps, 'onPress'> => ({
+export const plainCard = (good: CardProduct, words: CardWords): Omit<ProductCardProps, 'onPress'> => ({
   name: good.name,
   artwork: good.artwork,
   picture: good.picture,
@@ -74,11 +74,11 @@ export const seenCard = (good: SeenGood, words: CardWords): Omit<ProductCardProp
 })
 
 /** A card as it is before limits and open orders are known. */
-export const SeenCard = (props: {
-  readonly good: SeenGood
+export const PlainCard = (props: {
+  readonly good: CardProduct
   readonly words: CardWords
   readonly onPress: () => void
-}) => <ProductCard {...seenCard(props.good, props.words)} onPress={props.onPress} />
+}) => <ProductCard {...plainCard(props.good, props.words)} onPress={props.onPress} />
 
 /** The service's own text, "+68 bonus", with the figure set apart. */
 function BonusNote({ text }: { readonly text: string }) {

@@ -24,7 +24,7 @@ import type { CatalogueState, CatalogueStore } from '../../store/services.ts'
 import { type Loadable, latestOnly, loading } from '../../store/state/loadable.ts'
 import type { SelectionStore } from '../../store/state/selectionStore.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
-import { goodsKey } from './seenGoods.ts'
+import { productsKey } from './cardProducts.ts'
 
 /** What the catalogue needs from the store. */
 export interface CatalogueDeps {
@@ -156,7 +156,7 @@ export function createCatalogueStore({
       loadProducts: async () => {
         const isLatest = ask('products')
         set({ products: keepOrLoading(get().products), isAskingProducts: true, isLate: false })
-        const productsOf = goodsKey(session, decoding().languages?.[0])
+        const productsOf = productsKey(session, decoding().languages?.[0])
         const asked = session.getState()
         const answer = await api.call(getProductPoints, place())
         if (!isLatest()) return

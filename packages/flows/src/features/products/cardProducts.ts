@@ -17,7 +17,7 @@ import { type SessionStore, accountOf } from '../../store/state/sessionStore.ts'
  * What a product's card says before limits and open orders are known: words and a drawing, so that nothing can be bought
  * with it.
  */
-export interface SeenGood {
+export interface CardProduct {
   readonly productId: string
   readonly name: string
   readonly note: string
@@ -36,15 +36,15 @@ export interface SeenGood {
 }
 
 /** A category, and what decides its icon. */
-export interface SeenGroup {
+export interface CardGroup {
   readonly typeKey: string
   readonly name: string
   readonly art: ProductArt | undefined
-  readonly goods: readonly SeenGood[]
+  readonly goods: readonly CardProduct[]
 }
 
 /** What decides how products are seen. */
-interface SeenBy {
+interface CardContext {
   /** Whether points and coupons are shown. */
   readonly isVip: boolean
   readonly language: Language
@@ -54,11 +54,11 @@ interface SeenBy {
  * The products that are drawn at first, as their cards say them. One whose price is missing has no such card and is left out.
  * Categories that are only named may go without theirs.
  */
-export function seenGroups(
+export function cardGroups(
   groups: readonly ProductGroup[],
-  by: SeenBy,
+  by: CardContext,
   goodsOf: 'all' | 'first' = 'all',
-): readonly SeenGroup[] {
+): readonly CardGroup[] {
   const rows = (index: number) => (goodsOf === 'all' || index === 0 ? rowsAtATime : 0)
   return groups.map(({ typeKey, name, products }, at) => ({
     typeKey,
@@ -66,16 +66,16 @@ export function seenGroups(
     art: products[0]?.art,
     goods: products.slice(0, rows(at)).flatMap((product) => {
       if (!product.isPointCard && product.price === null) return []
-      return seeProduct(product, { ...by, groups: { kind: 'ready', value: groups } })
+      return cardProduct(product, { ...by, groups: { kind: 'ready', value: groups } })
     }),
   }))
 }
 
 /** A product as its card says it; a price that is missing is empty. */
-export function seeProduct(
+export function cardProduct(
   product: Product,
-  { groups, isVip, language }: SeenBy & { readonly groups: Parameters<typeof productArtwork>[1] },
-): SeenGood {
+  { groups, isVip, language }: CardContext & { readonly groups: Parameters<typeof productArtwork>[1] },
+): CardProduct {
   const { productId, bonus, description, price, isPointCard, isSpecial } = product
   return {
     productId,
@@ -120,7 +120,7 @@ export function productArtwork(product: Product, groups: Loadable<readonly Produ
  * Under which key goods are kept on this device: those of one game, region and language, of a guest or of one account,
  * whose prices are nobody else's. Source: decision 77.
  */
-export const goodsKeyOf = (of: {
+export const productsKeyOf = (of: {
   readonly clientId: string
   readonly region: string
   readonly language: string | undefined
@@ -128,8 +128,8 @@ export const goodsKeyOf = (of: {
 }): string => ['goods', of.clientId, of.region, of.language, of.suid].join('.')
 
 /** The key of the moment. */
-export function goodsKey(session: SessionStore, language: string | undefined): string {
+export function productsKey(session: SessionStore, language: string | undefined): string {
   const state = session.getState()
   const { clientId, region } = state
-  return goodsKeyOf({ clientId, region, language, suid: accountOf(state)?.suid })
+  return productsKeyOf({ clientId, region, language, suid: accountOf(state)?.suid })
 }

@@ -7,7 +7,7 @@ import { buildProduct } from '@topup/domain/testing'
 import type { ArtworkName } from '@topup/ui-kit'
 import { artworkFile } from '@topup/ui-kit/artworkFile'
 import { expect, test } from 'vitest'
-import { productArtwork } from './seenGoods.ts'
+import { productArtwork } from './cardProducts.ts'
 
 const at = (art: ProductArt, minorUnits: number) =>
   buildProduct({ productId: `${art}.${minorUnits}`, art, price: { minorUnits, currency: 'USD' } })

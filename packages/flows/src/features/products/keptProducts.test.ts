@@ -4,20 +4,20 @@ import { expect, test } from 'vitest'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createFakeClock } from '../../testing/fakeClock.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
-import { mostCharacters, mostKept, readKeptGoods, writeKeptGoods } from './keptGoods.ts'
-import { seenGroups } from './seenGoods.ts'
+import { mostCharacters, mostKept, readKeptProducts, writeKeptProducts } from './keptProducts.ts'
+import { cardGroups } from './cardProducts.ts'
 
 const dayMs = 86_400_000
 
 function storage() {
   const clock = createFakeClock()
   const kept = createBrandStorage('watt', createFakeStorage(), clock)
-  const read = (key: string) => readKeptGoods(kept, key, (stored) => safeUrl(stored))
+  const read = (key: string) => readKeptProducts(kept, key, (stored) => safeUrl(stored))
   return { clock, kept, read }
 }
 
 const onSale = (...over: readonly Parameters<typeof buildProduct>[0][]) =>
-  seenGroups([{ typeKey: 'a', name: 'Crystals', products: over.map((each) => buildProduct(each)) }], {
+  cardGroups([{ typeKey: 'a', name: 'Crystals', products: over.map((each) => buildProduct(each)) }], {
     isVip: true,
     language: 'en',
   })
@@ -30,7 +30,7 @@ test('what was kept is read as it was seen, for a week', () => {
     { productId: '3', isSpecial: true, isCoupon: true, picture: 'https://pictures.example/gold.avif' },
   )
   expect(seen[0]?.goods).toHaveLength(3)
-  writeKeptGoods(kept, 'goods.1', seen)
+  writeKeptProducts(kept, 'goods.1', seen)
   expect(read('goods.1')).toEqual(seen)
   clock.advance(7 * dayMs - 1)
   expect(read('goods.1')).not.toBeNull()
@@ -45,13 +45,13 @@ test('it is words: nothing that a price could be computed from', () => {
 
 test('goods of another key are not read', () => {
   const { kept, read } = storage()
-  writeKeptGoods(kept, 'goods.1', onSale({}))
+  writeKeptProducts(kept, 'goods.1', onSale({}))
   expect(read('goods.2')).toBeNull()
 })
 
 test('goods whose price is missing are left out, and alone keep nothing', () => {
   const { kept, read } = storage()
-  writeKeptGoods(kept, 'goods.1', onSale({ price: null }))
+  writeKeptProducts(kept, 'goods.1', onSale({ price: null }))
   expect(read('goods.1')).toBeNull()
 })
 
@@ -60,7 +60,7 @@ test('the oldest of the others make room, so that no more than a few are kept', 
   // Kept again and again, in another order than their names have.
   for (const index of [3, 1, 2, 0, 4, 1]) {
     clock.advance(1000)
-    writeKeptGoods(kept, `goods.${index}`, onSale({}))
+    writeKeptProducts(kept, `goods.${index}`, onSale({}))
   }
   expect(kept.keys('goods.')).toHaveLength(mostKept)
   expect([0, 1, 2, 4].filter((index) => read(`goods.${index}`) === null)).toEqual([])
@@ -68,8 +68,8 @@ test('the oldest of the others make room, so that no more than a few are kept', 
 
 test('a list that is too long is not kept, and the one before it is forgotten', () => {
   const { kept } = storage()
-  writeKeptGoods(kept, 'goods.1', onSale({}))
-  writeKeptGoods(kept, 'goods.1', onSale({ description: 'x'.repeat(mostCharacters), bonus: '' }))
+  writeKeptProducts(kept, 'goods.1', onSale({}))
+  writeKeptProducts(kept, 'goods.1', onSale({ description: 'x'.repeat(mostCharacters), bonus: '' }))
   expect(kept.keys('goods.')).toEqual([])
 })
 

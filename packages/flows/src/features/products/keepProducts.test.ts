@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { content, held, unreachable } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServices.ts'
 import { flush } from '../../testing/flush.ts'
-import { keepGoods } from './keepGoods.ts'
-import { readKeptGoods } from './keptGoods.ts'
-import { goodsKey } from './seenGoods.ts'
+import { keepProducts } from './keepProducts.ts'
+import { readKeptProducts } from './keptProducts.ts'
+import { productsKey } from './cardProducts.ts'
 
 const products = '/api/pay/productPoints'
 
@@ -15,7 +15,7 @@ function store() {
   const services = createFakeServices({ answers: { [products]: () => content([goodsGroupWire()]) } })
   const { brandStorage, catalogue, session } = services
   const keep = () =>
-    keepGoods(services, (task) => {
+    keepProducts(services, (task) => {
       task()
       return () => undefined
     })
@@ -24,7 +24,7 @@ function store() {
     session,
     keep,
     load: () => catalogue.getState().loadProducts(),
-    kept: () => readKeptGoods(brandStorage, goodsKey(session, 'en'), (stored) => safeUrl(stored)),
+    kept: () => readKeptProducts(brandStorage, productsKey(session, 'en'), (stored) => safeUrl(stored)),
     all: () => brandStorage.keys('goods.'),
   }
 }
@@ -34,7 +34,7 @@ test('goods that are there, and those that come later, are kept', async () => {
   await load()
   keep()
   expect(kept()).not.toBeNull()
-  services.brandStorage.remove(goodsKey(services.session, 'en'))
+  services.brandStorage.remove(productsKey(services.session, 'en'))
   await load()
   expect(kept()).not.toBeNull()
 })

@@ -2,7 +2,7 @@ import { isCurrencyArt, ownValue, productArts } from '@topup/domain'
 import type { ArtworkName } from '@topup/ui-kit'
 import { parseRecord } from '../../platform/brandStorage.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
-import type { SeenGood, SeenGroup } from './seenGoods.ts'
+import type { CardProduct, CardGroup } from './cardProducts.ts'
 
 /** How many games, regions, languages and accounts are kept at most. Source: decision 77. */
 export const mostKept = 4
@@ -14,7 +14,7 @@ export const mostCharacters = 60_000
 const expiryDays = 7
 
 /** Keeps the goods that are on sale for a week; the oldest of the others make room for them. Source: decision 77. */
-export function writeKeptGoods(storage: BrandStorage, key: string, groups: readonly SeenGroup[]): void {
+export function writeKeptProducts(storage: BrandStorage, key: string, groups: readonly CardGroup[]): void {
   const text = JSON.stringify(groups)
   storage.remove(key)
   if (groups.length === 0 || text.length > mostCharacters) return
@@ -31,11 +31,11 @@ const endOf = (text: string | null): number => (text === null ? 0 : (parseRecord
 type PictureOf = (stored: unknown) => string | null
 
 /** What was seen less than a week ago; null without any. Source: decision 77. */
-export function readKeptGoods(
+export function readKeptProducts(
   storage: Pick<BrandStorage, 'read'>,
   key: string,
   pictureOf: PictureOf,
-): readonly SeenGroup[] | null {
+): readonly CardGroup[] | null {
   return storage.read(key, (stored) => {
     if (!Array.isArray(stored)) return null
     const groups = stored.flatMap((group: unknown) => parseGroup(group, pictureOf) ?? [])
@@ -43,7 +43,7 @@ export function readKeptGoods(
   })
 }
 
-function parseGroup(stored: unknown, pictureOf: PictureOf): SeenGroup | null {
+function parseGroup(stored: unknown, pictureOf: PictureOf): CardGroup | null {
   const group = pick(stored, { typeKey: '', name: '' })
   const listed: unknown = ownValue(stored, 'goods')
   if (group === null || !Array.isArray(listed)) return null
@@ -52,7 +52,7 @@ function parseGroup(stored: unknown, pictureOf: PictureOf): SeenGroup | null {
   return goods.length === 0 ? null : { ...group, art, goods }
 }
 
-function parseGood(stored: unknown, pictureOf: PictureOf): SeenGood | null {
+function parseGood(stored: unknown, pictureOf: PictureOf): CardProduct | null {
   const good = pick(stored, anyGood)
   return good !== null && isArtwork(good.artwork)
     ? { ...good, picture: pictureOf(ownValue(stored, 'picture')) }
@@ -60,7 +60,7 @@ function parseGood(stored: unknown, pictureOf: PictureOf): SeenGood | null {
 }
 
 /** What a good has, by its types alone. */
-const anyGood: Omit<SeenGood, 'picture'> = {
+const anyGood: Omit<CardProduct, 'picture'> = {
   productId: '',
   name: '',
   note: '',
