@@ -42,7 +42,7 @@ ul.situations { display: grid; grid-template-columns: repeat(auto-fill, minmax(m
 ul.situations li { border: 1px solid #d5dee5; border-radius: 10px } ul.situations li > a { display: block; padding: .7rem .9rem .3rem; color: inherit; text-decoration: none } ul.situations li > a:hover { background: #f1f6fb }
 ul.situations b { display: block; font-weight: 600 } ul.situations code { color: #4b5d6b; font-size: .8rem } ul.situations .note { display: block; padding: 0 .9rem .7rem } ul.situations .note a { display: inline-block; padding: .2rem 0 }
 @media (width <= 600px) { main.wide { margin: 0; border-radius: 0; padding: 1rem } }
-ul.stores { padding: 0; list-style: none } ul.stores li { display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding: .5rem 0; border-top: 1px solid #dde4e9 } ul.stores a:first-child { min-width: 9rem; font-weight: 600 }
+ul.stores { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 0 1.5rem; padding: 0; list-style: none } ul.stores li { display: flex; flex-wrap: wrap; justify-content: space-between; padding: .5rem 0; border-top: 1px solid #dde4e9 } ul.stores a:first-child { font-weight: 600 }
 table { width: 100%; border-collapse: collapse } th, td { padding: .4rem .6rem; border-top: 1px solid #dde4e9; text-align: left; vertical-align: top }
 .wide form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end } .wide label { display: grid; font-size: .875rem; color: #4b5d6b }
 .wide input, .wide select { min-height: 40px; padding: .25rem .5rem; border: 1px solid #8496a3; border-radius: 6px; font: inherit }

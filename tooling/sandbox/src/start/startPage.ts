@@ -146,7 +146,7 @@ const storeList = (stores: readonly KnownStore[], asked: KnownStore | undefined)
           <a href="${store.origin}/">${store.name}</a>
           ${
             store === asked
-              ? html`<span aria-current="true">its links are below</span>`
+              ? html`<span aria-current="true">below</span>`
               : html`<a href="/?store=${store.key}">its links</a>`
           }
         </li>`,
