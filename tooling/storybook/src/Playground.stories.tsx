@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, ProductCard, ProductGrid } from '@topup/ui-kit'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 import { useEffect } from 'react'
-import { wearTheme } from './dressPage.ts'
+import { setTheme } from './dressPage.ts'
 import { board, ColourSamples, PairSamples } from './Samples.tsx'
 import { inTheme, storyBrand } from './storyBrands.ts'
 import type { StoryBrand } from './storyBrands.ts'
@@ -41,7 +41,7 @@ export const Theme: StoryObj<Partial<ThemeInputs>> = {
 }
 
 function Playground({ brand, mode }: { readonly brand: StoryBrand; readonly mode: unknown }) {
-  useEffect(() => wearTheme(brand, mode))
+  useEffect(() => setTheme(brand, mode))
   const { Hero, inputs } = brand
   const { tokens } = (mode === 'twin' ? brand.twin : null) ?? brand
   return (

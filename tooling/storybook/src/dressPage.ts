@@ -10,8 +10,8 @@ export type StoryGlobals = Readonly<Record<string, unknown>>
 const themeStyleId = 'story-theme'
 
 /** Sets the document's theme; components read nothing but its custom properties. */
-export function wearTheme(brand: StoryBrand, mode?: unknown): void {
-  wearTypeface(brand.typeface)
+export function setTheme(brand: StoryBrand, mode?: unknown): void {
+  setTypeface(brand.typeface)
   const existing = document.getElementById(themeStyleId)
   const style = existing ?? document.createElement('style')
   style.id = themeStyleId
@@ -21,19 +21,19 @@ export function wearTheme(brand: StoryBrand, mode?: unknown): void {
   document.documentElement.dataset['hero'] = brand.inputs.hero
 }
 
-let worn: FontFace | undefined
+let shown: FontFace | undefined
 
 /** Titles and prices in the brand's typeface; a store puts it on later (decision 83). */
-function wearTypeface(file: string | undefined): void {
-  if (worn !== undefined) document.fonts.delete(worn)
-  worn = file === undefined ? undefined : new FontFace(displayFamily, `url(${file})`, { weight: '100 900' })
-  if (worn !== undefined) document.fonts.add(worn)
+function setTypeface(file: string | undefined): void {
+  if (shown !== undefined) document.fonts.delete(shown)
+  shown = file === undefined ? undefined : new FontFace(displayFamily, `url(${file})`, { weight: '100 900' })
+  if (shown !== undefined) document.fonts.add(shown)
 }
 
 /** Dresses the document as a store's is: theme, language and direction. */
 export function dressPage(globals: StoryGlobals): void {
   const language = languageOf(globals['language'])
-  wearTheme(brandIn(globals), globals['mode'])
+  setTheme(brandIn(globals), globals['mode'])
   document.documentElement.lang = htmlLang(language)
   document.documentElement.dir = directionFrom(globals['direction'], language)
 }

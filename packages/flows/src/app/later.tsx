@@ -9,7 +9,7 @@ import type { BrandStorage } from '../platform/brandStorage.ts'
 import { savesData } from '../platform/device.ts'
 import { ledAwayKey } from '../platform/payWindow.ts'
 import { storeVersion } from '../platform/storeVersion.ts'
-import { wearTypeface } from '../platform/typeface.ts'
+import { setTypeface } from '../platform/typeface.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import { closeOnBack } from '../popups/closeOnBack.ts'
 import { cardScriptFor } from '../store/cardScriptFor.ts'
@@ -52,7 +52,7 @@ export function startFollowing(services: Services): () => void {
 export function startIdle({ brand, theme, typeface }: StoreApp, services: Services): void {
   sayLedAway(services)
   // Without its file the system's typeface stays.
-  if (typeface !== undefined) wearTypeface(typeface, window).catch(() => undefined)
+  if (typeface !== undefined) setTypeface(typeface, window).catch(() => undefined)
   addCardScriptLater(brand, services)
   followBrandColor(services, theme)
 }

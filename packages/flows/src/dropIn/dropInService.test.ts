@@ -2,7 +2,7 @@ import { externalOrder, nothingReported } from '@topup/domain'
 import { buildOrdered } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
-import { isOver, keptHandover, markOver } from './handover.ts'
+import { isFormEnded, keptHandover, markFormEnded } from './handover.ts'
 
 const { snapshot } = buildOrdered('B1')
 const { recipient } = snapshot
@@ -122,11 +122,11 @@ test('after an hour its session is over, and the order can no longer be paid by 
 test('where no window can be opened this tab becomes the pay document', () => {
   const world = openFakeDropInStore()
   world.open()
-  markOver(world.storeTab, 'B1')
+  markFormEnded(world.storeTab, 'B1')
   void world.dropIns.openHere('B1')
   expect(world.store.steps).toEqual(['/pay.html#B1'])
   // The player tapped: a payment that was over, perhaps declined, may be attempted again.
-  expect(isOver(world.storeTab, 'B1')).toBe(false)
+  expect(isFormEnded(world.storeTab, 'B1')).toBe(false)
 })
 
 test('an order that is not in the journal is not kept', () => {

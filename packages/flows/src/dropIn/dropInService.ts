@@ -10,7 +10,7 @@ import {
   type ToPayDocument,
   forgetEndedHandovers,
   forgetHandover,
-  forgetOver,
+  forgetFormEnd,
   handoverOf,
   keepHandover,
   keptHandover,
@@ -124,7 +124,7 @@ export function createDropInService({
   const goTo = async (billingNo: string): Promise<OpenedHere> => {
     const handover = currentHandover(billingNo)
     if (handover !== null) keepHandover(tab, handover)
-    forgetOver(tab, billingNo)
+    forgetFormEnd(tab, billingNo)
     if (payOrigin !== undefined) {
       if (handover === null) return 'blocked'
       const kept = await keepInFrame({

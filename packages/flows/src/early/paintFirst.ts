@@ -1,6 +1,6 @@
 import { followDeviceForms, ownValue } from '@topup/domain'
 import type { Language } from '@topup/domain'
-import { readKeptColors, wearColors } from '../features/brandColor/keptColors.ts'
+import { readKeptColors, setColors } from '../features/brandColor/keptColors.ts'
 import { readKeptProducts } from '../features/products/keptProducts.ts'
 import { productsKeyOf } from '../features/products/cardProducts.ts'
 import { keepRoom } from '../frame/openOrders/room.ts'
@@ -59,7 +59,7 @@ function begin({ key, artworkUrls, popupUrls }: PaintStart, asked: Asked): void 
   attempt(() => {
     keepRoom({ text: (name) => localStorage.getItem(`topup.${key}.${name}`) }, document)
     const colors = readKeptColors(storage, clientId)
-    if (colors !== null) wearColors(document, colors)
+    if (colors !== null) setColors(document, colors)
   })
   if (!asked.isShop) return
   const visitor = readVisitor(asked, [readerOf(sessionStorage, key), kept])

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { rangeFor, wearTypeface } from './typeface.ts'
+import { rangeFor, setTypeface } from './typeface.ts'
 
 /** A browser that notes which faces it was asked for and which the page uses. */
 function browserIn(lang: string, over: object = {}) {
-  const worn = new Set<{ readonly range: string }>()
+  const shown = new Set<{ readonly range: string }>()
   class FontFace {
     readonly range: string
     constructor(_family: string, _source: string, { unicodeRange = '' }: FontFaceDescriptors) {
@@ -13,7 +13,7 @@ function browserIn(lang: string, over: object = {}) {
     load = () => Promise.resolve(this)
   }
   document.documentElement.lang = lang
-  const page = { documentElement: document.documentElement, fonts: worn }
+  const page = { documentElement: document.documentElement, fonts: shown }
   const browser = {
     document: page,
     FontFace,
@@ -21,10 +21,10 @@ function browserIn(lang: string, over: object = {}) {
     addEventListener: window.addEventListener.bind(window),
     ...over,
   }
-  return { worn, browser: browser as unknown as Window & typeof globalThis }
+  return { shown, browser: browser as unknown as Window & typeof globalThis }
 }
 
-const ranges = (worn: ReadonlySet<{ readonly range: string }>) => [...worn].map(({ range }) => range)
+const ranges = (shown: ReadonlySet<{ readonly range: string }>) => [...shown].map(({ range }) => range)
 
 afterEach(() => {
   document.body.click()
@@ -43,29 +43,29 @@ test.each(['pl', 'tr', 'vi', 'ru', 'ja', 'zh-TW', 'ar'])(
 )
 
 test('the page changes its typeface with a tap of the player, never by itself', async () => {
-  const { worn, browser } = browserIn('en')
-  await wearTypeface('/a.woff2', browser)
-  expect(worn.size).toBe(0)
+  const { shown, browser } = browserIn('en')
+  await setTypeface('/a.woff2', browser)
+  expect(shown.size).toBe(0)
   document.body.click()
-  await vi.waitFor(() => expect(ranges(worn)).toEqual([rangeFor('en')]))
+  await vi.waitFor(() => expect(ranges(shown)).toEqual([rangeFor('en')]))
 })
 
-test('with another language another part of the typeface is worn, one at a time', async () => {
-  const { worn, browser } = browserIn('en')
-  await wearTypeface('/a.woff2', browser)
+test('with another language another part of the typeface is shown, one at a time', async () => {
+  const { shown, browser } = browserIn('en')
+  await setTypeface('/a.woff2', browser)
   document.body.click()
-  await vi.waitFor(() => expect(worn.size).toBe(1))
+  await vi.waitFor(() => expect(shown.size).toBe(1))
   document.documentElement.lang = 'ja'
-  await vi.waitFor(() => expect(ranges(worn)).toEqual([rangeFor('ja')]))
+  await vi.waitFor(() => expect(ranges(shown)).toEqual([rangeFor('ja')]))
 })
 
 test.each([
   ['on a phone that saves data', { navigator: { connection: { saveData: true } } }],
   ['in a browser without the means', { FontFace: undefined }],
 ])('%s nothing is fetched', async (_, over) => {
-  const { worn, browser } = browserIn('en', over)
-  await wearTypeface('/a.woff2', browser)
+  const { shown, browser } = browserIn('en', over)
+  await setTypeface('/a.woff2', browser)
   document.body.click()
   await Promise.resolve()
-  expect(worn.size).toBe(0)
+  expect(shown.size).toBe(0)
 })

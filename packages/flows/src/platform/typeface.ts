@@ -17,7 +17,7 @@ export function rangeFor(language: string): string {
  * choice it would wrap a line and move a card under the finger. A phone that saves data is left alone; without the
  * file, or a browser that knows the means, the system's typeface stays. Source: decision 83.
  */
-export async function wearTypeface(file: string, browser: Window & typeof globalThis): Promise<void> {
+export async function setTypeface(file: string, browser: Window & typeof globalThis): Promise<void> {
   const { document, FontFace, navigator } = browser
   if (typeof FontFace === 'undefined' || savesData(navigator)) return
   const root = document.documentElement
@@ -27,14 +27,14 @@ export async function wearTypeface(file: string, browser: Window & typeof global
       display: 'optional',
       unicodeRange,
     }).load()
-  let worn = await load(rangeFor(root.lang))
+  let shown = await load(rangeFor(root.lang))
   const change = async () => {
     const range = rangeFor(root.lang)
     const next = await load(range)
     if (range !== rangeFor(root.lang)) return
-    document.fonts.delete(worn)
+    document.fonts.delete(shown)
     document.fonts.add(next)
-    worn = next
+    shown = next
   }
   browser.addEventListener(
     'click',

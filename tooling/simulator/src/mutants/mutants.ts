@@ -16,7 +16,7 @@ a window is given the order of another window | handover
 a session is opened for what another order has paid | one debt
   isPayOffered: call isPaidByAnother = false
 a tap on "to pay" opens a window whose form is over | to pay
-  payByDropIn: call forgetOver = undefined
+  payByDropIn: call forgetFormEnd = undefined
 
 # Rules that hold between devices: of one player, and of players who share a link or a character.
 the number of a link is not read | one debt, asked first
@@ -121,7 +121,7 @@ a store hands an order over to whoever asks | handover
 a pay document takes what it is given by anybody | handover, addresses
   askStore: condition (origins) = false
 a form that has ended comes again with a reload | form over
-  endForm: call markOver = undefined
+  endForm: call markFormEnded = undefined
 what a drop-in needs stands in an address | addresses
   openIn: call addressOf = $ + '&' + handover.parameters.sessionId
 the region of an order differs from that of the chosen game | region

@@ -5,7 +5,7 @@ import { findVisualFaults } from '@topup/ui-kit/testing/visualFaults'
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { wearTheme } from '../dressPage.ts'
+import { setTheme } from '../dressPage.ts'
 import { storyBrand } from '../storyBrands.ts'
 import { frames, only, resize, setText } from './drawStories.ts'
 import type { Look, MountableStory } from './drawStories.ts'
@@ -19,10 +19,10 @@ export const lookAtContrast =
   async (story) => {
     const faults: string[] = []
     for (const other of brandsOf(story)) {
-      wearTheme(storyBrand(other))
+      setTheme(storyBrand(other))
       faults.push(...(await findViolations('contrast')).map((fault) => `${other}: ${fault}`))
     }
-    wearTheme(storyBrand(own))
+    setTheme(storyBrand(own))
     return faults
   }
 

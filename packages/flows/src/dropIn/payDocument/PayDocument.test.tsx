@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isOver } from '../handover.ts'
+import { isFormEnded } from '../handover.ts'
 import type { DropInModule, DropInStart, ReturnDetails } from '../providers/dropInModule.ts'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
@@ -267,7 +267,7 @@ test('a payment that is confirmed elsewhere keeps its form, and a reload offers 
     return Promise.resolve()
   })
   expect(heading()).not.toBe('Continue in the store')
-  expect(isOver(world.payTab, 'B1')).toBe(true)
+  expect(isFormEnded(world.payTab, 'B1')).toBe(true)
 })
 
 test('a form that has sent a payment and never said that it stood is over after its patience, and not reloaded', async () => {

@@ -2,7 +2,7 @@ import type { Language, Wallet } from '@topup/domain'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { noteTrouble } from '../../platform/trouble.ts'
-import { isOver, markOver } from '../handover.ts'
+import { isFormEnded, markFormEnded } from '../handover.ts'
 import type { DropInModule, DropInStart, ReturnDetails } from '../providers/dropInModule.ts'
 import type { OpenPayDocument, Received } from './receiveHandover.ts'
 
@@ -52,7 +52,7 @@ export function firstPayState(
 ): PayState {
   if (received === null && !tab.persists) return 'blocked'
   if (received === null || module === undefined) return 'empty'
-  return isOver(tab, received.handover.billingNo) ? 'over' : 'loading'
+  return isFormEnded(tab, received.handover.billingNo) ? 'over' : 'loading'
 }
 
 /** What a form needs to run, besides its handover. */
@@ -85,7 +85,7 @@ function showForm({ received, tab, device, browser, onState, ...run }: FormPlace
       hasSent = true
       if (how !== 'returned') markSent({ tab, device }, billingNo)
       // The form waits for its provider; one that is opened again must not offer another payment meanwhile.
-      if (how === 'elsewhere') markOver(tab, billingNo)
+      if (how === 'elsewhere') markFormEnded(tab, billingNo)
     },
     onRefused: () => {
       hasSent = false
@@ -109,7 +109,7 @@ function showForm({ received, tab, device, browser, onState, ...run }: FormPlace
  * faults M-15.
  */
 function endForm(tab: BrandStorage, { handover, sayDone }: Received): void {
-  markOver(tab, handover.billingNo)
+  markFormEnded(tab, handover.billingNo)
   sayDone()
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeDropIn, openFakeDropInStore } from '../../testing/fakeDropInStore.ts'
 import { flush } from '../../testing/flush.ts'
-import { isOver, keepHandover, markOver } from '../handover.ts'
+import { isFormEnded, keepHandover, markFormEnded } from '../handover.ts'
 import { isSent, markSent } from './payForm.ts'
 import { receiveHandover } from './receiveHandover.ts'
 
@@ -56,12 +56,12 @@ test('after a reload the document uses what the tab keeps, without asking anybod
 test('a window that starts with the storage of a tab in which the form ended can be paid in again', async () => {
   const world = openFakeDropInStore()
   world.open()
-  markOver(world.payTab, 'B1')
+  markFormEnded(world.payTab, 'B1')
   await receive(world)
-  expect(isOver(world.payTab, 'B1')).toBe(false)
-  markOver(world.payTab, 'B1')
+  expect(isFormEnded(world.payTab, 'B1')).toBe(false)
+  markFormEnded(world.payTab, 'B1')
   await receive(world)
-  expect(isOver(world.payTab, 'B1')).toBe(true)
+  expect(isFormEnded(world.payTab, 'B1')).toBe(true)
 })
 
 test('a store that does not answer for ten seconds leaves the pay document empty', async () => {

@@ -14,7 +14,7 @@ import {
   type FromPayDocument,
   type Handover,
   billingNoIn,
-  forgetOver,
+  forgetFormEnd,
   keepHandover,
   keptHandover,
   keptHandovers,
@@ -124,7 +124,7 @@ export async function receiveHandover(deps: ReceiveDeps): Promise<Received | nul
     keepHandover(tab, given.handover)
     // A new window starts with a copy of the store tab's storage, and that tab may have been the pay document of
     // this order.
-    forgetOver(tab, given.handover.billingNo)
+    forgetFormEnd(tab, given.handover.billingNo)
     tab.write(ownWindowKey, true)
     if (storeOrigins !== undefined) tab.write(storeOriginKey, given.origin)
   }
@@ -150,7 +150,7 @@ export async function keepForTab(deps: ReceiveDeps): Promise<void> {
   const given = await askStore(deps, store)
   if (given === null) return
   const isKept = keepHandover(tab, given.handover)
-  forgetOver(tab, given.handover.billingNo)
+  forgetFormEnd(tab, given.handover.billingNo)
   // The tab is the store: it goes back there, and is not closed.
   tab.remove(ownWindowKey)
   if (storeOrigins !== undefined) tab.write(storeOriginKey, given.origin)

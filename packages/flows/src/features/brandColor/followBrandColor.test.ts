@@ -91,7 +91,7 @@ test('when the colour is taken back, the page has its own colours again and noth
   expect(bars()).toBe('#eef5f9')
 })
 
-test('a colour that is overtaken by another game’s is not worn', async () => {
+test('a colour that is overtaken by another game’s is not shown', async () => {
   const { send } = following()
   send('#d81b60')
   send('#1b60d8')

@@ -8,8 +8,8 @@ import {
   forgetColors,
   keepColors,
   readKeptColors,
-  takeOffColors,
-  wearColors,
+  removeColors,
+  setColors,
 } from './keptColors.ts'
 
 /**
@@ -23,33 +23,33 @@ export function followBrandColor(
   page: Document = document,
 ): () => void {
   let seen: PageConfig | null = null
-  let worn: KeptColors | null = null
-  const wear = (colors: KeptColors | null) => {
-    worn = colors
-    if (colors !== null) wearColors(page, colors)
+  let shown: KeptColors | null = null
+  const show = (colors: KeptColors | null) => {
+    shown = colors
+    if (colors !== null) setColors(page, colors)
   }
-  const dress = async ({ brandColor }: PageConfig, clientId: string) => {
+  const follow = async ({ brandColor }: PageConfig, clientId: string) => {
     if (brandColor === null || brandColor === theme.tint) {
       forgetColors(brandStorage, clientId)
-      worn = null
-      return takeOffColors(page)
+      shown = null
+      return removeColors(page)
     }
-    wear(readKeptColors(brandStorage, clientId) ?? worn)
+    show(readKeptColors(brandStorage, clientId) ?? shown)
     const colors = await derive({ ...theme, tint: brandColor })
     keepColors(brandStorage, clientId, colors)
     // Another game may have been chosen meanwhile.
-    if (seen?.brandColor === brandColor) wear(colors)
+    if (seen?.brandColor === brandColor) show(colors)
   }
   const look = () => {
     const { pageConfig } = catalogue.getState()
     if (pageConfig.kind !== 'ready' || pageConfig.value === seen) return
     seen = pageConfig.value
-    dress(seen, session.getState().clientId).catch(() => undefined)
+    follow(seen, session.getState().clientId).catch(() => undefined)
   }
   look()
   const stop = catalogue.subscribe(look)
   // The phone may turn to the other mode.
-  const unfollow = followMedia(darkQuery, () => wear(worn), page.defaultView)
+  const unfollow = followMedia(darkQuery, () => show(shown), page.defaultView)
   return () => {
     stop()
     unfollow()

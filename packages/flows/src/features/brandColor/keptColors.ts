@@ -68,7 +68,7 @@ const builtWith = 'data-built'
  * bars: those of the mode that the phone asks for, where the store has it. The policy of the store forbids style attributes in
  * the document; these are set from a script. Source: decision 73.
  */
-export function wearColors(page: Document, { light, dark }: KeptColors): void {
+export function setColors(page: Document, { light, dark }: KeptColors): void {
   const isDark = matchesMedia(darkQuery, page.defaultView)
   const colors = (isDark ? (dark ?? light) : (light ?? dark)) ?? {}
   for (const name of Object.keys(colors))
@@ -80,7 +80,7 @@ export function wearColors(page: Document, { light, dark }: KeptColors): void {
 }
 
 /** Takes them off again: the page has the colours that it was built with. Source: decision 73. */
-export function takeOffColors(page: Document): void {
+export function removeColors(page: Document): void {
   const { style } = page.documentElement
   for (const name of Array.from(style)) if (name.indexOf('--') === 0) style.removeProperty(name)
   for (const bar of barsOf(page)) bar.content = bar.getAttribute(builtWith) ?? bar.content

@@ -1,7 +1,7 @@
 import { getOrderInfo } from '@topup/api-client'
 import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
-import { isOver, markOver } from '../../../dropIn/handover.ts'
+import { isFormEnded, markFormEnded } from '../../../dropIn/handover.ts'
 import { rejection } from '../../../testing/fakeApi.ts'
 import type { OpenedHere } from '../../../dropIn/dropInService.ts'
 import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
@@ -19,10 +19,10 @@ async function tap(kept: readonly string[], tabStorage = createFakeStorage(), op
   const checkout = await services.loadCheckout()
   const dropIns = createFakeDropIns(kept, 'free', opened)
   const tab = createBrandStorage('store', tabStorage, services.clock)
-  markOver(tab, 'B1')
+  markFormEnded(tab, 'B1')
   let wasOver: boolean | null = null
   const openPayWindow = () => {
-    wasOver = isOver(tab, 'B1')
+    wasOver = isFormEnded(tab, 'B1')
     return null
   }
   const placing = { ...checkout.placing, dropIns, openPayWindow }

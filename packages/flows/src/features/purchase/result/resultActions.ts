@@ -25,7 +25,7 @@ import { forgetEnds, hearsOfEnd } from '../../../store/unseenEnds.ts'
 import { paymentLinkPath } from '../../paymentLink/paymentLinkPath.ts'
 import { isAnsweredWithout } from '../orders/orderPoller.ts'
 import { isOfOtherAccount } from '../orders/paidUnseen.ts'
-import { forgetOver } from '../../../dropIn/handover.ts'
+import { forgetFormEnd } from '../../../dropIn/handover.ts'
 import { waitingTextsOfFacts } from '../orders/waitingPage.ts'
 import type { CheckoutServices } from '../contracts.ts'
 
@@ -192,7 +192,7 @@ export function payByDropIn(
   const { placing, journal } = services
   if (!placing.dropIns.has(billingNo)) return void placing.askAbout(billingNo)
   // Before the window opens: it starts with a copy of this tab's storage, and may hear nothing of a store that is frozen.
-  forgetOver(services.tab, billingNo)
+  forgetFormEnd(services.tab, billingNo)
   const entry = entryOfBillingNo(journal.getState().journal, billingNo)
   const payWindow = placing.openPayWindow(waitingTextsOfFacts(services, entry && factsOf(entry)))
   if (payWindow !== null && placing.dropIns.openIn(payWindow, billingNo)) return
