@@ -41,15 +41,20 @@ export async function startStore(given: StoreApp): Promise<void> {
   // The first script says so only where the browser follows hints.
   early.codeIsThere()
   const { search: entrySearch, fragment } = takeEntry(window)
-  const oauthCallback = await oauthCallbackCode(entrySearch, fragment)
+  const oauthCallback = await loadOauthCallback(entrySearch, fragment)
   const returned = oauthCallback?.returnedLogin(entrySearch, fragment) ?? null
   const serviceClock = createServiceClock(browserClock)
   const brandStorage = createBrandStorage(brand.key, storageOf(window, 'localStorage'), serviceClock)
   const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), serviceClock)
-  const search = await followCode({ games: brand.games, brandStorage, browser: window, search: entrySearch })
+  const search = await searchToStart({
+    games: brand.games,
+    brandStorage,
+    browser: window,
+    search: entrySearch,
+  })
   const navigateRef: NavigateRef = { current: null }
   const { services, loadCheckout, secrets, hasRegion, visitKind, namesNewRecipient } = createServices({
-    app: { ...app, loadCheckout: withResultCode(app.loadCheckout) },
+    app: { ...app, loadCheckout: withResult(app.loadCheckout) },
     deployment: deployment ?? nowhere,
     serviceClock,
     brandStorage,
@@ -77,7 +82,7 @@ export async function startStore(given: StoreApp): Promise<void> {
   draw({ scope: { services, artwork: app.artwork }, loadCheckout, kind, navigateRef })
   if (kind !== 'open') return
   if (returned !== null) void oauthCallback?.resume(services, returned)
-  startLater(app, services, { early, code: popupCode(loadCheckout) })
+  startLater(app, services, { early, code: popupsAhead(loadCheckout) })
 }
 
 /** Draws the store in place of the painted page, at once. */
@@ -113,20 +118,19 @@ function beginVisit(
     void import('./visits.ts').then(({ enterSuperMode }) => enterSuperMode(services))
 }
 
-/** The code that a login provider sent back; only a visit that looks like such a return loads the code to read it. */
-async function oauthCallbackCode(search: string, fragment: string) {
+/** Loads what reads the answer of a login provider, where the visit looks like a return from one; else null. */
+async function loadOauthCallback(search: string, fragment: string) {
   if (!/[?&#](?:state|code|access_token|oauth_verifier|denied)=/.test(search + fragment)) return null
   return import('../features/login/social/oauthCallback.ts')
 }
 
 /**
- * Resolves a social code and returns the query string to start with; only a path with an at sign loads the code
- * for it.
+ * The query string to start with. Only a path with an at sign, which names a social code, loads what resolves it.
  */
-async function followCode(start: Parameters<typeof followSocialCode>[0]): Promise<string> {
+async function searchToStart(start: Parameters<typeof followSocialCode>[0]): Promise<string> {
   if (!start.browser.location.pathname.includes('@')) return start.search
-  const code = await import('../visit/followSocialCode.ts')
-  return code.followSocialCode(start)
+  const social = await import('../visit/followSocialCode.ts')
+  return social.followSocialCode(start)
 }
 
 /** A deployment without hosts: an unknown origin makes no call. */
@@ -153,26 +157,26 @@ export function openFirstRoute(
 }
 
 /** The code of all popups, which is not of the first route. */
-const popupCode = (loadCheckout: () => Promise<unknown>): CodeAhead => ({
+const popupsAhead = (loadCheckout: () => Promise<unknown>): CodeAhead => ({
   popups: popupLayers.load,
   purchase: () => Promise.all([orderPopups.load(), loadCheckout()]),
 })
 
 /**
  * Loads the code that asks about an order and the popup that says what became of it; rejects when a part of it cannot
- * be had. Source: faults B-09.
+ * be loaded. Source: faults B-09.
  */
-const loadResultCode = (): Promise<unknown> =>
+const loadResult = (): Promise<unknown> =>
   Promise.all([import('./storeOrders.ts'), popupLayers.load(), orderPopups.load()])
 
 /**
  * A checkout that comes with that code: nothing can be bought before it is here, because a deployment may remove it at
  * any moment. Source: faults B-09.
  */
-const withResultCode =
+const withResult =
   (loadCheckout: StoreApp['loadCheckout']): StoreApp['loadCheckout'] =>
   async (services) => {
-    const [checkout] = await Promise.all([loadCheckout(services), loadResultCode()])
+    const [checkout] = await Promise.all([loadCheckout(services), loadResult()])
     return checkout
   }
 
