@@ -72,7 +72,6 @@ function ask(start: AskStart): void {
     domain_area: region,
   }
   const textsUrl = start.texts[language]
-  need(textsUrl !== undefined || language === start.defaultLanguage)
 
   const askedAtMs = Date.now()
   const waiting = new Map<string, Promise<Response>>()
@@ -196,10 +195,11 @@ function gameOf(stored: unknown) {
 
 /** The language of the visit, as `readVisit` finds it. */
 function readLanguage(
-  { languages, defaultLanguage }: Pick<AskStart, 'defaultLanguage' | 'languages'>,
+  { texts, defaultLanguage }: Pick<AskStart, 'defaultLanguage' | 'texts'>,
   linked: string | null,
   { kept, tab }: Stored,
 ): Language {
+  const languages = [defaultLanguage, ...(Object.keys(texts) as Language[])]
   const among = (tag: unknown) => languageAmong(languages, tag)
   need(linked === null || among(linked) !== null)
   const asked = among(linked) ?? listed(languages, tab('linkLanguage'))

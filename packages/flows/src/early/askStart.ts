@@ -21,10 +21,10 @@ interface VisitFacts {
 }
 
 /** What the build passes to the script that asks for the first screen. */
-export interface AskStart extends VisitFacts, Pick<BrandConfig, 'key' | 'regions' | 'languages'> {
+export interface AskStart extends VisitFacts, Pick<BrandConfig, 'key' | 'regions'> {
   readonly deployments: readonly AskDeployment[]
   readonly defaultLanguage: Language
-  /** Addresses of the texts; those of the default language are in the document. */
+  /** Addresses of the texts in the brand's other languages; those of the default one are in the document. */
   readonly texts: Readonly<Partial<Record<Language, string>>>
 }
 
@@ -36,11 +36,10 @@ type AskDeployment = Pick<Deployment, 'origins'> & {
 
 /** What is known of a brand's visits when its document is built. */
 export function askStart(brand: BrandConfig, texts: AskStart['texts']): AskStart {
-  const { key, regions, languages, defaultLanguage, deployments } = brand
+  const { key, regions, defaultLanguage, deployments } = brand
   return {
     key,
     regions,
-    languages,
     defaultLanguage,
     texts,
     ...factsOf(brand),

@@ -1,4 +1,3 @@
-import { element } from './element.ts'
 import type { EarlyTap, EarlyVisit } from './earlyVisit.ts'
 
 /** Holds the last tap until somebody takes it, and passes every later one on. What a tap needs is at `urls`. */
@@ -38,9 +37,11 @@ export function createTaps(urls: readonly string[]) {
 
 /** Hints at a file, so that it is there when it is asked for. */
 function preload(url: string): void {
+  const link = document.createElement('link')
   const isStyle = url.endsWith('.css')
-  const rel = isStyle ? 'preload' : 'modulepreload'
-  document.head.appendChild(
-    element('link', { rel, href: url, crossorigin: '', ...(isStyle && { as: 'style' }) }),
-  )
+  link.rel = isStyle ? 'preload' : 'modulepreload'
+  if (isStyle) link.as = 'style'
+  link.crossOrigin = ''
+  link.href = url
+  document.head.appendChild(link)
 }
