@@ -59,6 +59,13 @@ const lintable = /\.(?:[cm]?[jt]s|tsx)$/
 const formattable = /\.(?:[cm]?[jt]s|tsx|json|css|md|ya?ml|html)$/
 const styles = /^(?:apps|packages|tooling)\/[^/]+\/src\/.+\.css$/
 
+/** Checks of a few seconds, and the files that each reads. */
+const quickChecks = [
+  { check: 'locales', reads: /^locales\/.+\.json$|^docs\/texts\.md$/ },
+  { check: 'brands', reads: /^apps\/[^/]+\/src\/(?:brand|theme)\.ts$/ },
+  { check: 'sources', reads: /\.md$/ },
+] as const
+
 /** The programs of `npm run types`, and the files that a change of each can break. */
 const typePrograms = [
   { project: 'packages/domain', reads: /^packages\/domain\/.+\.ts$/ },
@@ -82,6 +89,13 @@ export function changedSteps(push: Push): readonly Step[] {
     ...perFile('format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern'], within(formattable)),
     ...perFile('lint', ['oxlint', '--deny-warnings'], within(lintable)),
     ...perFile('styles', ['stylelint'], within(styles)),
+    ...quickChecks
+      .filter(({ reads }) => within(reads).length > 0)
+      .map(({ check }) => {
+        const name = `check ${check}`
+        const line: Command['line'] = ['node', 'tooling/checks/src/run.ts', check]
+        return { name, run: () => timed(push, name, { line }) }
+      }),
     ...[...sourcesByPackage(files)]
       .filter(([folder]) => existsSync(join(rootFolder, folder, 'vitest.config.ts')))
       .map(([folder, sources]) => {
