@@ -73,6 +73,7 @@ const link = fc
           'sdk',
           'x',
           'a%20b+c',
+          'a,(b)*c|/==',
           'a&amp;client_id=1002',
           'a?client_id=1002',
           '%',
@@ -206,7 +207,8 @@ const [, brand = buildBrand()] = brands
 test.each<[string, string, object, object]>([
   ['a first visit', '', {}, {}],
   ['a link to a game', '?client_id=1002&spec_lang=ja&domain_area=ja', {}, {}],
-  ['a link of an advertisement', '?utm_source=a%20b&fbclid=x_y-z', {}, {}],
+  ['a link of an advertisement', '?utm_source=a%20b&ScCid=x_y-z&_gl=1*a,b==', {}, {}],
+  ['a link whose names are in capitals', '?CLIENT_ID=1002', {}, {}],
   [
     'a later visit',
     '',

@@ -124,11 +124,11 @@ type Stored = Readonly<Record<'kept' | 'tab', ReadStored>>
 
 /** Reads a parameter of the address, null without it. Throws where other parameters make the visit another one. */
 function readLink(search: string): (name: string) => string | null {
-  // Names in small letters without an escape, and values without a sign that ends them for some readers.
-  need(/^(?:\?(?:[a-z\d_.-]+=[\w.~:%+-]*(?:&|$))*)?$/.test(search))
-  need(!/[?&](?:visit|replenish_id|rp_client_id|area_id|server_id|role_id|billing_no)=/.test(search))
+  // Names without an escape, and values without a sign that ends them for some readers.
+  need(/^(?:\?(?:[\w.-]+=[^&?;]*(?:&|$))*)?$/.test(search))
+  need(!/[?&](?:visit|replenish_id|rp_client_id|area_id|server_id|role_id|billing_no)=/i.test(search))
   return (name) => {
-    const found = search.split(/[?&]/).find((pair) => pair.indexOf(`${name}=`) === 0)
+    const found = search.split(/[?&]/).find((pair) => pair.toLowerCase().indexOf(`${name}=`) === 0)
     return found === undefined ? null : idOf(found.slice(name.length + 1))
   }
 }
