@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { createFakeClock } from '../testing/fakeClock.ts'
+import { pass } from '../testing/flush.ts'
 import { createOpenPayWindow, watchLeaving, whenStayed } from './payWindow.ts'
 
 function fakeWindow(over: Record<string, unknown> = {}) {
@@ -246,12 +247,40 @@ test('a page that is left long after a blocked window was not led away', () => {
   expect(onLedAway).not.toHaveBeenCalled()
 })
 
+test('a page that was only about to be left stays, and is asked no sooner', async () => {
+  const browser = browserWith(() => null)
+  const clock = createFakeClock()
+  const { stays } = watchLeaving(browser, clock)
+  expect(await stays()).toBe(true)
+  // A link into an app, or a download.
+  browser.dispatchEvent(new Event('beforeunload'))
+  const answers: boolean[] = []
+  const asked = stays().then((answer) => answers.push(answer))
+  await pass(clock, 2_000)
+  expect(answers).toEqual([])
+  await pass(clock, 1_000)
+  await asked
+  expect(answers).toEqual([true])
+})
+
+test('a page that was left and has come back did not stay', async () => {
+  const browser = browserWith(() => null)
+  const clock = createFakeClock()
+  const { stays } = watchLeaving(browser, clock)
+  browser.dispatchEvent(new Event('beforeunload'))
+  const asked = stays()
+  browser.dispatchEvent(new Event('pagehide'))
+  browser.dispatchEvent(new Event('pageshow'))
+  await pass(clock, 1_000)
+  expect(await asked).toBe(false)
+})
+
 test.each(['beforeunload', 'pagehide'])(
   'after %s a page is being left, until it has stayed or come back',
   (event) => {
     const browser = browserWith(() => null)
     const clock = createFakeClock()
-    const isLeaving = watchLeaving(browser, clock)
+    const { isLeaving } = watchLeaving(browser, clock)
     expect(isLeaving()).toBe(false)
     browser.dispatchEvent(new Event(event))
     expect(isLeaving()).toBe(true)

@@ -76,17 +76,37 @@ export const ledAwayKey = 'ledAway'
 /** How long a page that was about to be left may stay: a download or a link into an app does not leave it. */
 const leavingMs = 3_000
 
-/** Watches whether the page is being left at this moment. */
-export function watchLeaving(
-  browser: Pick<Window, 'addEventListener'>,
-  { now }: Pick<Clock, 'now'>,
-): () => boolean {
+/** How often a page looks whether it is still about to be left. */
+const lookEachMs = 100
+
+/** Whether a page is being left. */
+export interface Leaving {
+  /** Whether it looks so at this moment. */
+  readonly isLeaving: () => boolean
+  /** Waits until that is certain; false for a page that was left, though it may have come back since. */
+  readonly stays: () => Promise<boolean>
+}
+
+/** Watches whether the page is being left. Source: faults W-13. */
+export function watchLeaving(browser: Pick<Window, 'addEventListener'>, clock: Clock): Leaving {
   let sinceMs: number | null = null
-  const note = () => (sinceMs = now())
+  let timesLeft = 0
+  const note = () => (sinceMs = clock.now())
   browser.addEventListener('beforeunload', note)
-  browser.addEventListener('pagehide', note)
+  browser.addEventListener('pagehide', () => {
+    note()
+    timesLeft += 1
+  })
   browser.addEventListener('pageshow', () => (sinceMs = null))
-  return () => sinceMs !== null && Math.abs(now() - sinceMs) < leavingMs
+  const isLeaving = () => sinceMs !== null && Math.abs(clock.now() - sinceMs) < leavingMs
+  return {
+    isLeaving,
+    async stays() {
+      const before = timesLeft
+      while (isLeaving() && timesLeft === before) await clock.wait(lookEachMs)
+      return timesLeft === before
+    },
+  }
 }
 
 /** Calls when `forMs` later the page is still in front, as if nothing had been opened; returns a function that stops watching. */

@@ -149,6 +149,7 @@ export function openFakePage(start: FakePageStart): FakePage {
       return startPayment(snapshot, provider, options)
     },
     isLeaving: () => start.isLeaving?.() ?? false,
+    stays: async () => start.isLeaving?.() !== true,
     askAbout: (order) => poller.refresh(order),
     currentApiOrigin: () => api.currentOrigin(),
     parsePayUrl: payUrlOf,

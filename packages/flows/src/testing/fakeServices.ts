@@ -240,6 +240,7 @@ const createFakePlacing = ({
   lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
   openPayWindow: () => null,
   isLeaving: () => false,
+  stays: async () => true,
   dropIns: createFakeDropIns(dropIns),
   startPayment: createStartPayment(
     api,

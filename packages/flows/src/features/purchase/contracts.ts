@@ -29,7 +29,7 @@ import type { DropInService } from '../../dropIn/dropInService.ts'
 import type { DropIn } from '../../dropIn/handover.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { CrossTabLock } from '../../platform/crossTabLock.ts'
-import type { OpenPayWindow } from '../../platform/payWindow.ts'
+import type { Leaving, OpenPayWindow } from '../../platform/payWindow.ts'
 import type { JournalStore, Services } from '../../store/services.ts'
 import type { Loadable } from '../../store/state/loadable.ts'
 import type { SelectionStore } from '../../store/state/selectionStore.ts'
@@ -73,16 +73,14 @@ export const needsCardScript = (providers: readonly PaymentProvider[], dropIn: s
       provider.kind === 'link' && provider.dropIn === dropIn && provider.dropInNeeds === 'cardScript',
   )
 
-/** What placing an order needs from the store and the browser. */
-export interface PlaceOrderDeps {
+/** What placing an order needs from the store and the browser. What a page sends while it is left is answered to nobody. */
+export interface PlaceOrderDeps extends Leaving {
   readonly journal: JournalStore
   readonly lock: CrossTabLock
   readonly clock: Clock
   readonly openPayWindow: OpenPayWindow<WaitingTexts>
   readonly dropIns: DropInService
   readonly startPayment: StartPayment
-  /** Whether this page is being left: what it sends now is answered to nobody. */
-  readonly isLeaving: () => boolean
   /** Sends the full query about the order at an address and records the answer in the journal. */
   readonly askAbout: (order: string) => Promise<void>
   readonly currentApiOrigin: () => string

@@ -365,6 +365,7 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
       lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
       openPayWindow: () => payWindow,
       isLeaving: () => false,
+      stays: async () => true,
       dropIns: createFakeDropIns(),
       startPayment: async (_snapshot, _provider, { apiOrigin }) => ({
         kind: 'repeat',

@@ -198,8 +198,9 @@ async function leave(
   order: OrderToPlace,
   payWindow: PayWindow | null,
 ): Promise<Hindrance | null> {
-  // Asked before the mark goes, too: a page that ends while it takes the mark off leaves an intent that looks sent.
-  if (deps.isLeaving()) return { kind: 'notSent' }
+  // Asked before the mark goes, too: a page that ends while it takes the mark off leaves an intent that looks sent. A download or a
+  // link into an app begins as if the page were left.
+  if (!(await deps.stays())) return { kind: 'notSent' }
   deps.journal.getState().record({ kind: 'starterLeaving', intentId: order.snapshot.intentId })
   // From here on, a phone that needs memory may kill the browser at any moment.
   const isKept = await waitForDisk(deps, () => {

@@ -63,6 +63,7 @@ function meet(
     lock: () => Promise.reject(new Error('not here')),
     openPayWindow: () => null,
     isLeaving: () => false,
+    stays: async () => true,
     dropIns,
     startPayment: () => Promise.reject(new Error('not here')),
     askAbout: (order: string) => poller.refresh(order),

@@ -101,7 +101,7 @@ function createPlacing(
       },
       (page, waiting, moment) => drawWaitingPage(page, waiting, waitingLookOf(browser), moment),
     ),
-    isLeaving: watchLeaving(browser, clock),
+    ...watchLeaving(browser, clock),
     startPayment: createStartPayment(
       api,
       () => payContext(services),
