@@ -56,6 +56,11 @@ test.each([
   ['/replenishGoods?replenish_id=X)&fbclid=1', '/replenishGoods?replenish_id=X&fbclid=1'],
   ['/selectGoods?client_id=1.&visit=sdk)', '/selectGoods?client_id=1&visit=sdk'],
   ['/selectGoods?CLIENT_ID=1&utm_source=A', '/selectGoods?client_id=1&utm_source=A'],
+  ['/selectGoods?Client_Id=1&UTM_Source=A.', '/selectGoods?client_id=1&utm_source=A.'],
+  ['/selectGoods?OAuth_Token=s', '/selectGoods?oauth_token=s'],
+  // Which of the two is meant is in doubt, but for the one that is spelt right.
+  ['/selectGoods?CLIENT_ID=1&client_id=2', '/selectGoods?CLIENT_ID=1&client_id=2'],
+  ['/selectGoods?CAMPAIGN=1', '/selectGoods?CAMPAIGN=1'],
   ['/selectGoods?client_id=%221%22', '/selectGoods?client_id=1'],
   ['/selectGoods?client_id=\u200E1', '/selectGoods?client_id=1'],
   ['/selectGoods?visit=sdk&amp;amp;client_id=1', '/selectGoods?visit=sdk&client_id=1'],
@@ -86,6 +91,9 @@ const escaped = (text: string) => text.replace(/[?&=_%]/g, (mark) => `%${mark.ch
 type Mangle = (path: string, pairs: readonly string[], fragment: string) => string
 const link: Mangle = (path, pairs, fragment) => `${path}?${pairs.join('&')}${fragment}`
 
+/** A parameter whose name is in capitals. */
+const shouted = (pair: string) => pair.replace(/^\w+/, (name) => name.toUpperCase())
+
 /** What happens to links on their way; each leaves them as clear as they were. */
 const mangles: readonly Mangle[] = [
   link,
@@ -96,6 +104,7 @@ const mangles: readonly Mangle[] = [
   (path, ...rest) => link(path.toLowerCase(), ...rest),
   (path, ...rest) => link(`${path}/index.html`, ...rest),
   (path, ...rest) => link(`${path})`, ...rest),
+  (path, pairs, ...rest) => link(path, pairs.map(shouted), ...rest),
   (path, pairs, fragment) => `${path}?${pairs.join('&amp;')}${fragment}`,
   (path, pairs, fragment) => `${path}??${pairs.join('&')}${fragment}`,
   (path, pairs, fragment) => `${path}?${pairs.join('?')}${fragment}`,

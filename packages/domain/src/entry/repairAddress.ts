@@ -1,4 +1,5 @@
-import { buildSearch, parseQueryString } from './entryParameters.ts'
+import { buildSearch, parseQueryString, utmParameters } from './entryParameters.ts'
+import { secretParameters } from './parseEntry.ts'
 import { holdsSecret, withoutEscapes } from './secretAddress.ts'
 
 /** The paths of stores. Source: spec §2 "Screens and routes". */
@@ -9,6 +10,7 @@ const storePaths =
 const idNames =
   '(?:client|rp_client|area|server|role|replenish)_id|billing_no|visit|spec_lang|idfv|domain_area|utm_pay'
 const isIdName = new RegExp(`^(?:${idNames})$`)
+const isTextName = new RegExp(`^(?:${[...utmParameters, ...secretParameters.keys()].join('|')})$`)
 const holdsId = new RegExp(`[#?&;](?:${idNames})=`, 'i')
 /** Where parameters begin in a path that has lost its question mark, or the form of it. */
 const firstParameter = /[?&;#]|\W(?=[a-z_]+=)/i
@@ -54,11 +56,11 @@ export function repairAddress(address: LinkAddress): LinkAddress {
     .join('&')
     .replace(/&(?:amp;){2,}/gi, '&')
     .split(/([&;?])/)
-    .map(repairPair)
-    .join('')
+  const names = new Set(meant.map((pair) => pair.slice(0, pair.indexOf('='))))
+  const search = meant.map((pair) => repairPair(pair, names)).join('')
   return {
     pathname: repairPath(path),
-    search: meant === came ? address.search : canonical(meant),
+    search: search === came ? address.search : canonical(search),
     hash: isQuery || isPage ? '' : hash,
   }
 }
@@ -94,12 +96,14 @@ const storePage = (name: string) =>
   storePaths.split(' ').find((each) => each.toLowerCase() === name.toLowerCase())
 
 /**
- * A parameter with its name in small letters, and an id without what surrounds it in the sentence that a link stands in: quotes, `)`, a full
+ * A parameter with its name in small letters, unless `names` has that spelling too, and an id without what surrounds it in the sentence that a link stands in: quotes, `)`, a full
  * stop, words of a script without spaces. All else stays as it is.
  */
-function repairPair(pair: string): string {
+function repairPair(pair: string, names: ReadonlySet<string>): string {
   const at = pair.indexOf('=')
   const name = withoutEscapes(pair.slice(0, Math.max(at, 0))).toLowerCase()
+  if (!pair.startsWith(name) && names.has(name)) return pair
+  if (isTextName.test(name)) return name + pair.slice(at)
   if (!isIdName.test(name)) return pair
   const value = withoutEscapes(pair.slice(at + 1))
   const [, id = ''] = idPattern.exec(value) ?? []
