@@ -11,11 +11,12 @@ import type { BuiltFile } from '../shell/textsTag.ts'
  * The first part of a pay document's inline script: takes what a bank's page has sent back out of the address before anything is
  * painted or requested, into the state of this entry of the history, where it is still there after a reload. The fragment
  * stays; nothing else of a pay document's address is in its query. Tokens of a login stay nowhere; a bank's own parameters may be called
- * like the rest of what `holdsSecret` looks for. Plain old syntax, as that of every inline script.
- * Source: decisions 35 and 95.
+ * like the rest of what `holdsSecret` looks for. Where a browser refuses to rewrite the address, the document loads again without
+ * a token, and keeps what a bank sent for as long as it stands. Plain old syntax, as that of every inline script.
+ * Source: decisions 35 and 95, faults W-06.
  */
 export const returnGuard = (): string =>
-  `(function(l){var r=/[^?#&;]*(oauth|access|id)(_|%5f)(token|verifier)[^&;]*/gi,s=l.search.replace(r,""),h=l.hash.replace(r,"");if(l.search||h!==l.hash)history.replaceState(l.search?{topupReturn:s}:history.state,"",l.pathname+h)})(location)`
+  `(function(l){var r=/[^?#&;]*(oauth|access|id)(_|%5f)(token|verifier)[^&;]*/gi,s=l.search.replace(r,""),h=l.hash.replace(r,"");if(l.search||h!==l.hash)try{history.replaceState(l.search?{topupReturn:s}:history.state,"",l.pathname+h)}catch(e){if(s+h===l.search+l.hash)window.topupReturn=s;else l.replace(l.pathname+s+h)}})(location)`
 
 /** The document's name, in a build and on the development server. */
 export const payDocument = 'pay.html'

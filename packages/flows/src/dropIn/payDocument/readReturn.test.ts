@@ -19,16 +19,28 @@ const handoverOf = (billingNo: string, sessionId: string) => ({
   amount: null,
 })
 
-/** A tab that keeps these orders, by number and session, in a document that was reached with this state. */
-function arrive(state: unknown, kept: readonly (readonly [string, string])[] = [['B1', 'CS1']]) {
+/**
+ * A tab that keeps these orders, by number and session, in a document that was reached with this state. With a `topupReturn` the
+ * browser rewrites no address, and the document keeps what came back.
+ */
+function arrive(
+  state: unknown,
+  kept: readonly (readonly [string, string])[] = [['B1', 'CS1']],
+  topupReturn?: string,
+) {
   const tab = createBrandStorage('store', createFakeStorage(), createFakeClock())
   for (const [billingNo, sessionId] of kept) keepHandover(tab, handoverOf(billingNo, sessionId))
   const addresses: unknown[] = []
   const history = {
     state,
-    replaceState: (next: unknown, _title: string, address: string) => addresses.push([next, address]),
+    replaceState: (next: unknown, _title: string, address: string) => {
+      if (topupReturn !== undefined) throw new Error('SecurityError')
+      addresses.push([next, address])
+    },
   } as unknown as History
-  return { returned: readReturn({ browser: { history }, tab, dropIns: [adyen] }), addresses }
+  const location = { replace: (address: string) => addresses.push(address) } as unknown as Location
+  const browser = { history, location, topupReturn }
+  return { returned: readReturn({ browser, tab, dropIns: [adyen] }), addresses }
 }
 
 const back = { topupReturn: '?sessionId=CS1&redirectResult=XY' }
@@ -40,6 +52,13 @@ test('the order that left for the bank is found by its session, and the address 
   ])
   expect(returned).toEqual({ redirectResult: 'XY' })
   expect(addresses).toEqual([[back, '/pay.html#B1']])
+})
+
+test('where an address cannot be rewritten, its fragment names the order', () => {
+  expect(arrive(null, undefined, back.topupReturn)).toEqual({
+    returned: { redirectResult: 'XY' },
+    addresses: ['#B1'],
+  })
 })
 
 test('an answer that names no session belongs to no order: it could be of one that the tab does not keep any more', () => {

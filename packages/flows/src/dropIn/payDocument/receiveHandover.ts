@@ -260,20 +260,20 @@ function sayToStore(store: Window, message: FromPayDocument, origins: readonly s
 /**
  * What a bank's page has sent back with the player, for the order that this tab left for it; null where nothing came, or
  * for no order that the tab keeps. The document's first script has taken it out of the address, into the state of this
- * entry of the history: it is there again after a reload, and nobody can read it in an address. The address names the order
- * from now on. Source: decisions 35 and 95.
+ * entry of the history: it is there again after a reload, and nobody can read it in an address; in memory where the browser rewrites no
+ * address. The address names the order from now on. Source: decisions 35 and 95.
  */
 export function readReturn({
   browser,
   tab,
   dropIns,
 }: {
-  readonly browser: Pick<Window, 'history'>
+  readonly browser: Pick<Window, 'history' | 'location'> & { readonly topupReturn?: unknown }
   readonly tab: BrandStorage
   readonly dropIns: readonly DropInModule[]
 }): ReturnDetails | null {
-  const { history } = browser
-  const query = queryIn(history.state)
+  const { history, location } = browser
+  const query = queryIn(history.state) ?? queryIn(browser)
   if (query === null) return null
   const found = keptHandovers(tab).flatMap(({ billingNo, provider, parameters }) => {
     const details = dropIns.find((each) => each.provider === provider)?.returnOf?.(query, parameters)
@@ -281,7 +281,12 @@ export function readReturn({
   })
   const [first, another] = found
   if (first === undefined || another !== undefined) return null
-  history.replaceState(history.state, '', payDocumentPath(first.billingNo))
+  const address = payDocumentPath(first.billingNo)
+  try {
+    history.replaceState(history.state, '', address)
+  } catch {
+    location.replace(address.slice(address.indexOf('#')))
+  }
   return first.details
 }
 
