@@ -16,7 +16,14 @@ function browserOf(clipboard: CopyBrowser['navigator']['clipboard'], old: () => 
     return old()
   })
   Object.assign(document, { execCommand })
-  return { browser: { document, navigator: clipboard === undefined ? {} : { clipboard } }, marked }
+  return {
+    browser: {
+      document,
+      setTimeout: window.setTimeout.bind(window),
+      navigator: clipboard === undefined ? {} : { clipboard },
+    },
+    marked,
+  }
 }
 
 test('the clipboard takes the text where there is no other way', async () => {
@@ -55,6 +62,18 @@ test.each([
 test('a clipboard that never answers keeps nobody waiting for what the old way knows', async () => {
   const { browser } = browserOf({ writeText: () => new Promise(() => {}) })
   expect(await copyText('7720418', browser)).toBe(false)
+})
+
+test('a clipboard that never answers copies nothing where there is no other way', async () => {
+  const { browser } = browserOf({ writeText: () => new Promise(() => {}) })
+  Object.assign(document, { execCommand: undefined })
+  const waits: number[] = []
+  const setTimeout = ((act: () => void, ms: number) => {
+    waits.push(ms)
+    act()
+  }) as typeof window.setTimeout
+  expect(await copyText('7720418', { ...browser, setTimeout })).toBe(false)
+  expect(waits).toEqual([2_000])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 /** The parts of a window that are needed to copy text. */
-export type CopyBrowser = Pick<Window, 'document'> & {
+export type CopyBrowser = Pick<Window, 'document' | 'setTimeout'> & {
   /** Missing on iOS 12 and Chrome 64, and in pages without https. */
   readonly navigator: { readonly clipboard?: Pick<Clipboard, 'writeText'> }
 }
@@ -12,8 +12,14 @@ export type CopyBrowser = Pick<Window, 'document'> & {
 export async function copyText(text: string, browser: CopyBrowser): Promise<boolean> {
   const isMarkedCopied = copyMarked(text, browser.document)
   const isTaken = giveTo(browser.navigator.clipboard, text)
-  return isMarkedCopied ?? isTaken
+  return isMarkedCopied ?? Promise.race([isTaken, silence(browser)])
 }
+
+/** How long a clipboard may take: a browser may first ask the player. */
+const answerMs = 2_000
+
+const silence = (browser: CopyBrowser) =>
+  new Promise<false>((resolve) => browser.setTimeout(() => resolve(false), answerMs))
 
 /** Whether the clipboard says that it has the text. */
 async function giveTo(clipboard: CopyBrowser['navigator']['clipboard'], text: string): Promise<boolean> {

@@ -7,7 +7,8 @@ import type { Services } from '../../store/services.ts'
 import { useServices } from '../../store/servicesContext.tsx'
 
 /**
- * Copies a text for customer service; where copying is not allowed, shows it. Source: decisions 64 and 76.
+ * Copies a text for customer service; where copying is not allowed, shows it, so that it can be selected. Source: decisions 64 and 76,
+ * faults W-04.
  */
 export function CopyDetails(props: {
   /** Called at the tap, so that the text says what is known by then. */
@@ -15,13 +16,12 @@ export function CopyDetails(props: {
   readonly variant?: ButtonVariant | undefined
 }) {
   const { details, variant = 'text' } = props
-  const { toasts } = useServices()
+  const { popups, toasts } = useServices()
   const { t } = useTranslation()
   const copy = async () => {
     const text = details()
-    const isCopied = await copyText(text, window)
-    const shown = isCopied ? t('order.detailsCopied') : t('account.copyByHand', { id: text })
-    toasts.getState().show(isCopied ? 'success' : 'info', shown)
+    if (await copyText(text, window)) return toasts.getState().show('success', t('order.detailsCopied'))
+    popups.getState().push({ kind: 'tip', title: t('order.copyDetails'), text })
   }
   return (
     <Button variant={variant} icon={iconCopy} onClick={() => void copy()}>

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { orderPopups } from '../../popups/PopupHost.tsx'
 import { PopupLayers } from '../../popups/PopupLayers.tsx'
 import { createFakeServices } from '../../testing/fakeServices.ts'
@@ -50,6 +50,14 @@ test.each<[string, FakeStart['brand']]>([
   const user = await helpOf(brand)
   await user.click(await screen.findByRole('button', { name: 'Copy details for support' }))
   expect(await navigator.clipboard.readText()).toMatch(/^Store: [^]*\nPage: \//)
+})
+
+test('where nothing can be copied, what is known stands in a popup and can be selected', async () => {
+  const user = await helpOf({ customerService: { kind: 'inGame' } })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await user.click(await screen.findByRole('button', { name: 'Copy details for support' }))
+  const shown = await screen.findByRole('alertdialog', { name: 'Copy details for support' })
+  expect(shown.textContent).toMatch(/Store: [^]*\nPage: \//)
 })
 
 test('a brand with an inquiry notice shows it, with its way to customer service', async () => {
