@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { buyInWindow, enterStore, payAt, readyToPay } from '../src/shopper.ts'
+import { buyInWindow, enterStore, logIn, newShopper, payAt, readyToPay } from '../src/shopper.ts'
+import type { Shopper } from '../src/shopper.ts'
+import { storeOrigin } from '../src/stores.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -75,3 +77,183 @@ test('thousands of products and a hundred methods are drawn in parts, and the fi
   await provider.close()
   await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
 })
+
+/** As much as an answer may hold. */
+const length = 5000
+const long = (rows: readonly Row[], id: string, name: string) => manyOf(rows, { length, id, name })
+
+/** A list that a service can make long: the call that brings it, what is made of its answer, and where its rows stand. */
+interface LongList {
+  readonly call: RegExp
+  readonly to: (content: never) => unknown
+  readonly open: (shopper: Shopper) => Promise<Locator>
+}
+
+const dialogOf = ({ page }: Shopper) => page.getByRole('dialog').last()
+
+async function openServers(shopper: Shopper): Promise<Locator> {
+  const { page, says } = shopper
+  await logIn(shopper)
+  await page.getByRole('button', { name: says.destination.chooseCharacter }).click()
+  return page.getByRole('dialog', { name: says.server.title })
+}
+
+const openEvent = async (shopper: Shopper) => {
+  await logIn(shopper)
+  await shopper.page.getByRole('link', { name: shopper.says.nav.event }).first().click()
+  return shopper.page.getByRole('tabpanel').getByRole('listitem')
+}
+
+const days = (content: { readonly type: string; readonly days?: readonly Row[] }) =>
+  content.days === undefined ? content : { ...content, days: numbered(content.days, 'reward_id', 'day') }
+const milestones = (content: { readonly type: string; readonly milestones?: readonly Row[] }) =>
+  content.milestones === undefined
+    ? content
+    : { ...content, milestones: numbered(content.milestones, 'reward_id', 'need') }
+
+/** Rows with an id and a number of their own. */
+const numbered = (rows: readonly Row[], id: string, figure: string): readonly Row[] =>
+  Array.from({ length }, (_, index) => ({
+    ...rows[index % rows.length],
+    [id]: `r${index}`,
+    [figure]: index + 1,
+  }))
+
+interface Methods {
+  readonly country: Readonly<Record<string, readonly Row[]>>
+}
+
+/** The first region alone: an answer has an end. */
+const regionsOf = ({ country }: Methods) => Object.entries(country).slice(0, 1)
+
+/** A method without what it can go without, because an answer is read up to a length. */
+const barely = ({ payway_id, channel_id, name, icon }: Row): Row => ({ payway_id, channel_id, name, icon })
+
+const lists: Readonly<Record<string, LongList>> = {
+  'groups of products': {
+    call: /productPoints/,
+    to: (groups: readonly { readonly goods: readonly Row[] }[]) =>
+      manyOf(groups, { length, id: 'typeKey', name: 'typeName' }).map((group, index) => ({
+        ...group,
+        goods: manyOf(groups[0]?.goods ?? [], { length: 1, id: 'value', name: 'display' }).map((good) => ({
+          ...good,
+          value: `p${index}`,
+          typeSort: index,
+        })),
+      })),
+    open: async ({ page }) => page.getByRole('tablist').getByRole('tab'),
+  },
+  games: {
+    call: /getGameList/,
+    to: (games: readonly Row[]) => [
+      // The one that the page shows.
+      { ...games[0], name: 'Number 0' },
+      ...long(games, 'client_id', 'name').slice(1),
+    ],
+    open: async (shopper) => {
+      const { page, says } = shopper
+      await page.getByRole('main').getByRole('button', { name: says.common.change }).click()
+      return dialogOf(shopper).getByRole('button', { name: /Number \d/ })
+    },
+  },
+  servers: {
+    call: /getServerList/,
+    to: ({ all, ...rest }: { readonly all: readonly Row[] }) => ({
+      ...rest,
+      all: long(all, 'server_id', 'server_name'),
+    }),
+    open: async (shopper) => {
+      const popup = await openServers(shopper)
+      await popup.getByRole('tab', { name: shopper.says.server.all, exact: true }).click()
+      return popup.getByRole('tabpanel').getByRole('radio')
+    },
+  },
+  characters: {
+    call: /allRoleList/,
+    to: (roles: readonly Row[]) => long(roles.slice(0, 1), 'role_id', 'role_name'),
+    open: async (shopper) => {
+      const popup = await openServers(shopper)
+      await popup.getByRole('tabpanel').getByRole('radio').first().click()
+      return popup.getByRole('radiogroup').last().getByRole('radio')
+    },
+  },
+  'payment methods': {
+    call: /getPaywayList/,
+    to: (content: Methods) => ({
+      country: Object.fromEntries(
+        regionsOf(content).map(([region, methods]) => [
+          region,
+          long(methods.map(barely), 'payway_id', 'name'),
+        ]),
+      ),
+    }),
+    open: async (shopper) => {
+      const { says } = shopper
+      const recharge = await readyToPay(shopper, /680 Crystals/)
+      return recharge.getByRole('radiogroup', { name: says.recharge.payWith }).getByRole('radio')
+    },
+  },
+  coupons: {
+    call: /couponList/,
+    to: (coupons: readonly Row[]) => long(coupons, 'code', 'name'),
+    open: async (shopper) => {
+      await logIn(shopper)
+      await shopper.page.goto(`${storeOrigin('watt')}/my`)
+      await shopper.page.getByRole('button', { name: shopper.says.coupons.title }).click()
+      return dialogOf(shopper).getByRole('article')
+    },
+  },
+  'VIP levels': {
+    call: /vipBasicInfo/,
+    to: ({ levels, ...rest }: { readonly levels: readonly Row[] }) => ({
+      ...rest,
+      levels: Array.from({ length }, (_, index) => ({
+        ...levels[index % levels.length],
+        coupons_list: null,
+        level_id: index + 1,
+        need_points: index * 10,
+      })),
+    }),
+    open: async (shopper) => {
+      await logIn(shopper)
+      await shopper.page.goto(`${storeOrigin('watt')}/userCenter`)
+      return shopper.page.getByRole('table').locator('tbody').getByRole('row')
+    },
+  },
+  milestones: { call: /cumulativeActivityInfo/, to: milestones, open: openEvent },
+  days: {
+    call: /cumulativeActivityInfo/,
+    to: days,
+    open: async (shopper) => {
+      const rows = await openEvent(shopper)
+      await shopper.page.getByRole('tab', { name: shopper.says.activity.consecutive }).click()
+      return rows
+    },
+  },
+}
+
+for (const [name, { call, to, open }] of Object.entries(lists))
+  test(`of 5,000 ${name} sixty are drawn at once`, async ({ page }) => {
+    await change(page, call, to)
+    await page.addInitScript(watchTasks)
+    const shopper = newShopper(page, 'watt')
+    await page.goto(storeOrigin('watt'))
+    const rows = await open(shopper)
+    await expect(rows).toHaveCount(60)
+    if (process.env['LONG_TASKS'] === undefined) return
+    console.log(`${name}: longest task ${await page.evaluate(() => window.longestTask ?? 0)} ms`)
+  })
+
+declare global {
+  interface Window {
+    longestTask?: number
+  }
+}
+
+/** Runs in the page: keeps how long its longest task took. */
+function watchTasks(): void {
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      window.longestTask = Math.max(window.longestTask ?? 0, duration)
+  }).observe({ type: 'longtask', buffered: true })
+}

@@ -17,16 +17,28 @@ export interface CategoryTabsProps {
   readonly tabs: readonly CategoryTab[]
   readonly selected: string
   readonly onSelect: (key: string) => void
+  /** Called when a player comes near the last of the tabs, where there are more than are drawn. */
+  readonly onEnd?: (() => void) | undefined
   /** Id of the panel that the tabs control; the panel is labelled by `<panel>-tab-<key>`. */
   readonly panelId: string
 }
 
 /** Product categories: scroll sideways, stick under the header, arrows move and choose (design.md §4 "Category tab"). */
-export function CategoryTabs({ label, tabs, selected, onSelect, panelId }: CategoryTabsProps) {
+export function CategoryTabs({ label, tabs, selected, onSelect, onEnd, panelId }: CategoryTabsProps) {
   const roving = useRovingFocus('tab', 'select')
   useShownStart(roving.ref, selected, panelId)
   return (
-    <div {...roving} className="category-tabs" role="tablist" aria-label={label}>
+    <div
+      {...roving}
+      className="category-tabs"
+      role="tablist"
+      aria-label={label}
+      onScroll={(event) => {
+        const { scrollLeft, scrollWidth, clientWidth } = event.currentTarget
+        // From right to left it is below zero.
+        if (Math.abs(scrollLeft) + 3 * clientWidth > scrollWidth) onEnd?.()
+      }}
+    >
       {tabs.map(({ key, name, icon }) => (
         <button
           key={key}

@@ -19,7 +19,8 @@ import {
   NameLine,
 } from '@topup/ui-kit'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { rowsAtATime } from '../../frame/rowsAtATime.ts'
 import { type GroupIconName, bonusParts, groupIconName } from './groupIconName.ts'
 import type { CardProduct } from './cardProducts.ts'
 import { useTranslation } from 'react-i18next'
@@ -40,14 +41,25 @@ export interface ShelfViewProps {
 }
 
 /** Draws tabs and panel. React, the skeleton's parts in the document and so the early script all draw by it. */
-export const ShelfView = ({ label, tabs, shown, onShow, panelId, children }: ShelfViewProps) => (
-  <>
-    <CategoryTabs label={label} tabs={tabs} selected={shown.key} onSelect={onShow} panelId={panelId} />
-    <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-tab-${shown.key}`}>
-      <ProductGrid label={shown.name}>{children}</ProductGrid>
-    </div>
-  </>
-)
+export function ShelfView({ label, tabs, shown, onShow, panelId, children }: ShelfViewProps) {
+  const [count, setCount] = useState(rowsAtATime)
+  const drawn = tabs.slice(0, Math.max(count, tabs.findIndex(({ key }) => key === shown.key) + 1))
+  return (
+    <>
+      <CategoryTabs
+        label={label}
+        tabs={drawn}
+        selected={shown.key}
+        onSelect={onShow}
+        onEnd={drawn.length < tabs.length ? () => setCount(drawn.length + rowsAtATime) : undefined}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-tab-${shown.key}`}>
+        <ProductGrid label={shown.name}>{children}</ProductGrid>
+      </div>
+    </>
+  )
+}
 
 /** The words of a card that are not the product's, as far as the card asks for them. */
 export interface CardWords {

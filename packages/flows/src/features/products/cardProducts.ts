@@ -51,7 +51,7 @@ interface CardContext {
 }
 
 /**
- * The products that are drawn at first, as their cards say them. One whose price is missing has no such card and is left out.
+ * The categories and products that are drawn at first, as their cards say them. One whose price is missing has no such card and is left out.
  * Categories that are only named may go without theirs.
  */
 export function cardGroups(
@@ -60,7 +60,7 @@ export function cardGroups(
   goodsOf: 'all' | 'first' = 'all',
 ): readonly CardGroup[] {
   const rows = (index: number) => (goodsOf === 'all' || index === 0 ? rowsAtATime : 0)
-  return groups.map(({ typeKey, name, products }, at) => ({
+  return groups.slice(0, rowsAtATime).map(({ typeKey, name, products }, at) => ({
     typeKey,
     name,
     art: products[0]?.art,

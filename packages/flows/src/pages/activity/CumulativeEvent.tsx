@@ -16,7 +16,7 @@ import type { ActivityStore } from '../../features/claims/activityStore.ts'
 import { zoneOfDevice } from '../../platform/zoneOfDevice.ts'
 import { Rows } from '../../frame/Rows.tsx'
 import { useSelected, useStoreScope } from '../../store/servicesContext.tsx'
-import { EventBanner, lootOf, showReward } from './eventParts.tsx'
+import { EventBanner, drawnLoot, lootOf, showReward } from './eventParts.tsx'
 
 interface CumulativeEventProps {
   readonly activity: CumulativeActivity
@@ -99,7 +99,7 @@ function Step(props: {
     <Milestone
       amount={amount}
       note={note}
-      loot={loot}
+      loot={drawnLoot(loot, services.translator.language())}
       state={useStep(row, { store, amount, step })}
       onShow={() => showReward(services, { activityId, rewardId, title: amount, loot, note, step })}
     />

@@ -1,6 +1,7 @@
 import type { DecodedActivity } from '@topup/api-client'
 import {
   type ActivityReward,
+  type Language,
   formatNumber,
   formatPrice,
   isCurrencyArt,
@@ -51,12 +52,31 @@ export function EventBanner({ event }: { readonly event: DecodedActivity }) {
 /** What a day of a streak gives, in one line. Source: design "22-activity-consecutive". */
 export function Gifts({ rewards }: { readonly rewards: readonly ActivityReward[] }) {
   const { translator } = useServices()
-  return rewards.map(({ name, amount }, index) => (
+  const texts = rewards
+    .slice(0, giftsDrawn)
+    .map(({ name, amount }) => `${formatNumber(amount, translator.language())} ${name}`)
+  const rest = restOf(rewards, translator.language())
+  return [...texts, ...(rest === null ? [] : [rest])].map((text, index) => (
     <Fragment key={index}>
       {index > 0 && <span>{' + '}</span>}
-      <bdi>{`${formatNumber(amount, translator.language())} ${name}`}</bdi>
+      <bdi>{text}</bdi>
     </Fragment>
   ))
+}
+
+/** How many gifts of one reward are drawn; a tap on the reward names them all. */
+const giftsDrawn = 12
+
+/** How many gifts are not drawn; null for none. */
+const restOf = (gifts: readonly unknown[], language: Language): string | null =>
+  gifts.length > giftsDrawn ? formatNumber(gifts.length - giftsDrawn, language) : null
+
+/** The contents of a reward as they are drawn: the first, and how many more there are. */
+export function drawnLoot(loot: readonly LootItem[], language: Language): readonly LootItem[] {
+  const rest = restOf(loot, language)
+  if (rest === null) return loot
+  const more = `+${rest}`
+  return [...loot.slice(0, giftsDrawn), { artwork: 'crate', amount: more, label: more }]
 }
 
 /** The contents of a reward, as drawn and as read aloud. */

@@ -182,9 +182,9 @@ function VipCoupons({ vip, wallet }: { readonly vip: VipView; readonly wallet: W
                     shown.map((coupon) => <WalletTicket key={coupon.code} coupon={coupon} wallet={wallet} />)
                   }
                 </Rows>
-                {ahead.map((row) => (
-                  <AheadTicket key={row.coupon.code} row={row} />
-                ))}
+                <Rows of={ahead}>
+                  {(shown) => shown.map((row) => <AheadTicket key={row.coupon.code} row={row} />)}
+                </Rows>
               </div>
             )
           }}
@@ -304,15 +304,25 @@ function LevelTable(props: {
   return (
     <section className="stack-small">
       <SectionTitle>{t('vip.levels')}</SectionTitle>
-      <DataTable
-        label={t('vip.levels')}
-        columns={[t('vip.level'), t('vip.pointsColumn'), t('vip.week'), t('vip.month'), t('vip.firstGift')]}
-        rows={levels.map((level) => ({
-          key: String(level.levelId),
-          cells: cellsOf(level),
-          current: level.levelId === props.current ? t('vip.current') : undefined,
-        }))}
-      />
+      <Rows of={levels}>
+        {(shown) => (
+          <DataTable
+            label={t('vip.levels')}
+            columns={[
+              t('vip.level'),
+              t('vip.pointsColumn'),
+              t('vip.week'),
+              t('vip.month'),
+              t('vip.firstGift'),
+            ]}
+            rows={shown.map((level) => ({
+              key: String(level.levelId),
+              cells: cellsOf(level),
+              current: level.levelId === props.current ? t('vip.current') : undefined,
+            }))}
+          />
+        )}
+      </Rows>
     </section>
   )
 }
@@ -330,11 +340,15 @@ function Faq({ basics }: { readonly basics: VipBasics }) {
           variant="row"
           startsOpen
         >
-          {basics.faqContent.split('\n').map((line, index) => (
-            <p key={index} className="small muted">
-              <bdi>{line}</bdi>
-            </p>
-          ))}
+          <Rows of={basics.faqContent.split('\n')}>
+            {(lines) =>
+              lines.map((line, index) => (
+                <p key={index} className="small muted">
+                  <bdi>{line}</bdi>
+                </p>
+              ))
+            }
+          </Rows>
         </Disclosure>
       </List>
     </section>
