@@ -1,11 +1,16 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+// Those for which `npm test` takes too long: `npm run test:full` runs them.
+const slow = 'src/**/*.slow.test.ts'
 
 export default defineConfig({
   test: {
     // Its checks of the browser run when it is loaded, and a test loads it for an older one.
     server: { deps: { inline: ['ky'] } },
-    // What `npm run test:full` runs again, in its larger form.
-    ...(process.env['TEST_SLOW'] && { include: ['src/client/hostileAnswers.test.ts'] }),
+    // The hostile answers are run again, in their larger form.
+    ...(process.env['TEST_SLOW']
+      ? { include: [slow, 'src/client/hostileAnswers.test.ts'] }
+      : { exclude: [...configDefaults.exclude, slow] }),
     // Modules for each file cost more than most tests take.
     isolate: false,
     setupFiles: ['@topup/domain/properties'],
