@@ -68,6 +68,20 @@ test('a player logs in with a game id and gets the link of what they owe; the to
   expect(await page.evaluate(() => localStorage.getItem('topup.watt.accounts'))).toBeNull()
 })
 
+test('a player whose debt has no link, as the letter of the specification allows, reads whom to ask', async ({
+  page,
+}) => {
+  const username = `t_${anyId()}`
+  const platform = test.info().project.name === 'iphone' ? 'ios' : 'android'
+  await page.goto(pageOf(`rp_client_id=watt-starfall-${platform}&scenario=letter`))
+  await page.getByLabel(en.login.username, { exact: true }).fill(username)
+  await page.getByLabel(en.login.password, { exact: true }).fill('starfall')
+  await page.getByRole('main').getByRole('button', { name: en.destination.logIn, exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    en.paymentLink.expiredText.replace('{{name}}', username),
+  )
+})
+
 for (const [name, call] of [
   ['Google', 'google_auth'],
   ['Facebook', 'facebook_auth'],

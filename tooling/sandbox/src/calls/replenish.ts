@@ -38,12 +38,17 @@ async function askedOf(
 }
 
 /** The link of what the logged-in account owes; every account but `newbie…` owes one payment. Null without a login. */
-async function owedLink(context: CallContext, game: GameAt): Promise<string | null> {
+async function owedLink(context: CallContext, game: GameAt): Promise<Selectable<ReplenishTable> | null> {
   const account = await findSession(context, game)
   if (account === null || account.username.startsWith('newbie')) return null
   const replenishId = `${game.brand}-rp-open-of-${account.username}`
-  await findReplenish(context, replenishId, account.username)
-  return replenishId
+  return findReplenish(context, replenishId, account.username)
+}
+
+/** The first character of the account that a link is for. */
+async function roleOf(context: CallContext, game: GameAt, link: Selectable<ReplenishTable>) {
+  const account = await findAccount(context, link.brand, link.username)
+  return account === null ? undefined : rolesOf(context, game, account).executeTakeFirst()
 }
 
 /** The number of the order that a link names; null where it has none, or where this service names none. */
@@ -56,29 +61,33 @@ async function orderNamedBy(context: CallContext, replenishId: string): Promise<
 export const replenishCalls = [
   defineCall(getReplenishmentInfo, async (request, context) => {
     const { link, game } = await askedOf(request, context)
+    const owed = link === null ? await owedLink(context, game) : null
+    const debt = link ?? owed
     const region = regionOf(context, game, null)
     const tier = await context.db
       .selectFrom('price_tier')
       .select('minor')
-      .where('tier', '=', link?.tier ?? 6)
+      .where('tier', '=', debt?.tier ?? 6)
       .where('currency', '=', region.currency)
       .executeTakeFirstOrThrow()
     const billing_no = link === null ? null : await orderNamedBy(context, link.replenish_id)
-    const owed = link === null ? await owedLink(context, game) : null
-    const account = link === null ? null : await findAccount(context, link.brand, link.username)
-    const role = account === null ? undefined : await rolesOf(context, game, account).executeTakeFirst()
+    const role = link === null ? undefined : await roleOf(context, game, link)
     return {
       game_name: gameName(wordsOf(context, game.brand), game),
-      user_name: link?.username ?? '',
-      amount: tier.minor / 100,
+      ...(debt === null
+        ? { user_name: '', amount: 0, valid_time: 0 }
+        : {
+            user_name: debt.username,
+            amount: tier.minor / 100,
+            valid_time: secondsLeft(debt, context.nowMs),
+          }),
       currency_code: region.currency,
-      valid_time: link === null ? 0 : secondsLeft(link, context.nowMs),
       client_id: game.client_id,
       product_id: owedProductId(game.game_code),
       server_id: role === undefined ? null : String(role.server_id),
       role_id: role?.role_id ?? null,
       billing_no,
-      replenish_id: owed,
+      replenish_id: owed?.replenish_id ?? null,
     }
   }),
   defineCall(getReplenishmentGameList, async (request, context) => {

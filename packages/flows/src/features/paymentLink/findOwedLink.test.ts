@@ -13,15 +13,20 @@ test.each<[string, FakeAnswer, object]>([
     content({ ...debt, replenish_id: null }),
     { kind: 'owesWithoutLink', name: 'ren' },
   ],
+  [
+    'a debt of nobody by name',
+    content({ ...debt, replenish_id: null, user_name: '' }),
+    { kind: 'owesWithoutLink', name: 'mika' },
+  ],
   ['no amount', content({ ...debt, replenish_id: null, amount: 0 }), { kind: 'nothingOwed' }],
   [
     'a debt whose time is over',
     content({ ...debt, replenish_id: null, valid_time: 0 }),
-    { kind: 'nothingOwed' },
+    { kind: 'owesWithoutLink', name: 'ren' },
   ],
   ['a refusal', rejection(-3016, ''), { kind: 'nothingOwed' }],
   ['silence', unreachable(), { kind: 'unreachable' }],
 ])('an account with %s', async (_what, answer, expected) => {
   const api = createFakeApi({ '/api/replenishment/replenishment_info': () => answer })
-  expect(await findOwedLink(api, { oauthToken: 't' }, 'g1')).toEqual(expected)
+  expect(await findOwedLink(api, { oauthToken: 't', username: 'mika' }, 'g1')).toEqual(expected)
 })

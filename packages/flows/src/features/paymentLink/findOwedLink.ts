@@ -24,7 +24,7 @@ export type OwedLink =
  */
 export async function findOwedLink(
   api: ApiClient,
-  { oauthToken }: Pick<Account, 'oauthToken'>,
+  { oauthToken, username }: Pick<Account, 'oauthToken' | 'username'>,
   rpClientId: string,
 ): Promise<OwedLink> {
   const owed = await readDebt(withToken(api, oauthToken), { rp_client_id: rpClientId })
@@ -33,8 +33,9 @@ export async function findOwedLink(
   }
   const { paymentLinkId, info } = owed.request
   if (paymentLinkId !== null) return { kind: 'owes', paymentLinkId }
-  return info.amount.minorUnits > 0 && info.validSeconds > 0
-    ? { kind: 'owesWithoutLink', name: info.userName }
+  // What is over is still owed: no time left says that a link is over, not the debt.
+  return info.amount.minorUnits > 0
+    ? { kind: 'owesWithoutLink', name: info.userName || username }
     : { kind: 'nothingOwed' }
 }
 

@@ -11,7 +11,7 @@ const owed = (replenish_id: string | null) => () =>
   content({
     game_name: 'G',
     user_name: '',
-    amount: 1,
+    amount: replenish_id === null ? 0 : 1,
     currency_code: 'USD',
     valid_time: 0,
     replenish_id,
@@ -20,6 +20,7 @@ const owed = (replenish_id: string | null) => () =>
 test.each([
   ['owes', account, owed('R9'), { kind: 'owes', paymentLinkId: 'R9' }],
   ['owes nothing', account, owed(null), { kind: 'nothingOwed' }],
+  ['owes what has no link', account, owed(''), { kind: 'owesWithoutLink', name: 'mika' }],
   ['gets no answer about it', account, unreachable, { kind: 'unreachable' }],
   [
     'is rejected',

@@ -193,7 +193,14 @@ describe('the return from the provider', () => {
 
 describe('a login for a payment link', () => {
   const debt = (replenish_id: string | null) => () =>
-    content({ game_name: 'G', user_name: '', amount: 1, currency_code: 'USD', valid_time: 0, replenish_id })
+    content({
+      game_name: 'G',
+      user_name: '',
+      amount: replenish_id === null ? 0 : 1,
+      currency_code: 'USD',
+      valid_time: 0,
+      replenish_id,
+    })
   const stateOf = (address: URL | null) => address?.searchParams.get('state') ?? ''
   const code = { authorization_code: 'c1', redirect_uri: `${origin}/`, game_id: 'gp-2' }
 
