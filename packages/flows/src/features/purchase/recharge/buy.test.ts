@@ -1095,6 +1095,38 @@ describe('data that decides about a purchase and arrives late', () => {
     },
   )
 
+  test.each<[string, (services: Awaited<ReturnType<typeof atCheckout>>) => void]>([
+    [
+      'the service lists areas',
+      ({ roster }) =>
+        roster.setState({
+          roster: {
+            kind: 'ready',
+            value: { areas: [{ value: 'asia', display: 'Asia' }], servers: [], characters: [] },
+          },
+        }),
+    ],
+    [
+      'an area is chosen',
+      ({ selection }) => {
+        const chosen = { ...selection.getState().selection, area: { value: 'asia', display: 'Asia' } }
+        selection.setState({ selection: chosen })
+      },
+    ],
+  ])('where %s, nothing is sold on a page config that cannot be read', async (_where, name) => {
+    const services = await atCheckout()
+    services.api.answer('/api/config/recharge', held().endpoint)
+    const error = { kind: 'malformed', endpoint: '', path: 'content', expected: 'an object' } as const
+    services.catalogue.setState({
+      pageConfig: { kind: 'failed', error: { ...error, mayHaveTakenEffect: false } },
+    })
+    name(services)
+    void buy(services)
+    await flush()
+    expect(sentBy(services)).toEqual([])
+    expect(toastsOf(services)).toEqual([services.translator.t('error.unreadable')])
+  })
+
   test('a page config that was answered and cannot be read costs a question about coupons', async () => {
     const services = await atCheckout()
     const error = { kind: 'malformed', endpoint: '', path: 'content', expected: 'an object' } as const

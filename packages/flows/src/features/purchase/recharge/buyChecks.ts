@@ -246,16 +246,27 @@ async function waitForTerms({ services, again }: FrozenAttempt): Promise<void> {
 const isConfigUnreadable = ({ pageConfig }: Pick<CatalogueState, 'pageConfig'>): boolean =>
   pageConfig.kind === 'failed' && pageConfig.error.kind === 'malformed'
 
+/** Whether an area is chosen, or the service names some: one character's ids may be another's in another area. */
+function hasAreas({ roster, selection }: Pick<Services, 'roster' | 'selection'>): boolean {
+  const listed = valueOr(roster.getState().roster, null)
+  if (selection.getState().selection.area !== null) return true
+  return (
+    listed !== null &&
+    (listed.areas.length > 0 || listed.characters.some(({ areaId }) => areaId !== undefined))
+  )
+}
+
 /**
  * The page config says whether there are coupons and areas; without it, what is bought and for whom is not known. One that cannot be
- * read costs a question about coupons, and there are no areas. Source: decision 49.
+ * read costs a question about coupons, and where areas are named, the purchase. Source: decision 49.
  */
 export function pageConfigCheck({ services }: FrozenAttempt): Verdict {
   const { catalogue } = services
   const state = catalogue.getState()
-  if (state.pageConfig.kind === 'ready' || isConfigUnreadable(state)) return 'pass'
+  const isUnreadable = isConfigUnreadable(state)
+  if (state.pageConfig.kind === 'ready' || (isUnreadable && !hasAreas(services))) return 'pass'
   void catalogue.getState().loadPageConfig()
-  showErrorToast(services, 'error.network')
+  showErrorToast(services, isUnreadable ? 'error.unreadable' : 'error.network')
   return 'stop'
 }
 

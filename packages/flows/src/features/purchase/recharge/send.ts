@@ -253,6 +253,7 @@ type ErrorText =
   | 'error.paywayMissing'
   | 'error.cardMissing'
   | 'error.orderChanged'
+  | 'error.unreadable'
   | 'paymentLink.unchecked'
 
 /**
