@@ -87,3 +87,21 @@ export function foldText(text: string): string {
   )
   return folded === '' ? text.normalize().trim() : folded
 }
+
+/** The texts of a row, folded: once, however often a player types. A row is always searched by the same texts. */
+const foldedTexts = new WeakMap<object, readonly string[]>()
+
+/** The rows of which one of these texts contains the query, as `foldText` compares them; all for an empty query. Source: faults W-11. */
+export function searchRows<Row extends object>(
+  rows: readonly Row[],
+  query: string,
+  textsOf: (row: Row) => readonly string[],
+): readonly Row[] {
+  const wanted = foldText(query)
+  if (wanted === '') return rows
+  return rows.filter((row) => {
+    const texts = foldedTexts.get(row) ?? textsOf(row).map(foldText)
+    foldedTexts.set(row, texts)
+    return texts.some((text) => text.indexOf(wanted) !== -1)
+  })
+}

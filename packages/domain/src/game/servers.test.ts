@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GameServer } from './game.ts'
-import { isSameServer, searchServers, serverValue, serversOfTab } from './servers.ts'
+import { charactersOn, searchServers, serversOfTab } from './serverSearch.ts'
+import { isSameServer, serverValue } from './servers.ts'
 
 const server = (value: string, display: string): GameServer => ({ value, display, realServer: value })
 const dawnspire = server('s12', 'Dawnspire')
@@ -76,4 +77,20 @@ test('my servers are those with a character, all servers are all', () => {
   expect(serversOfTab({ servers, characters, tab: 'mine' })).toEqual([dawnspire, moonfall])
   expect(serversOfTab({ servers, characters, tab: 'all' })).toEqual(servers)
   expect(serversOfTab({ servers, characters: [], tab: 'mine' })).toEqual([])
+})
+
+test('the characters of a server are found under either spelling of its id, unless both are listed', () => {
+  const on = (value: string, of: GameServer) => ({ value, display: value, level: 0, server: of })
+  const seven = { ...server('7', 'Seven'), isBare: true as const }
+  const characters = [
+    on('a', moonfall),
+    on('b', server('S128', '')),
+    on('c', server('s7', '')),
+    on('d', seven),
+  ]
+  const valuesOn = (of: GameServer) => charactersOn(characters, of).map(({ value }) => value)
+  expect(valuesOn(server('s128', ''))).toEqual(['a', 'b'])
+  expect(valuesOn(seven)).toEqual(['d'])
+  expect(valuesOn(server('s7', ''))).toEqual(['c'])
+  expect(valuesOn(dawnspire)).toEqual([])
 })

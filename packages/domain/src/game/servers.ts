@@ -1,5 +1,4 @@
 import type { Choice } from '../base/choice.ts'
-import { foldText } from '../format/typedText.ts'
 import type { Character, GameServer } from './game.ts'
 
 /** A server id as it is compared and sent: with an `s` in front. Source: spec §3 "A server value gets an s prefix if missing". */
@@ -15,36 +14,12 @@ export function isSameServer(one: string, other: string): boolean {
 const comparable = (server: string): string => serverValue(server).toLowerCase()
 
 /** What a server of a list is compared by: where both `7` and `s7` are listed, each is itself. Source: decision 103. */
-const listedKey = ({ value, isBare }: GameServer): string => (isBare === true ? value : comparable(value))
+export const listedKey = ({ value, isBare }: GameServer): string =>
+  isBare === true ? value : comparable(value)
 
 /** Whether two servers of a list are one. */
 export const isOneServer = (one: GameServer, other: GameServer): boolean =>
   listedKey(one) === listedKey(other)
-
-/**
- * Servers whose id or name contains the query, in list order; all of them for an empty query.
- * `12` finds s12, s112 and s128; `s12` finds those whose id begins so. Source: spec §2 "server-ID search".
- */
-export function searchServers(servers: readonly GameServer[], query: string): readonly GameServer[] {
-  const wanted = foldText(query)
-  return servers.filter((server) =>
-    [serverValue(server.value), server.display].some((text) => foldText(text).indexOf(wanted) !== -1),
-  )
-}
-
-/** The two tabs of the server list: those the account has characters on, and all. Source: spec §2 "my used servers and all servers". */
-export type ServerTab = 'mine' | 'all'
-
-/** The servers of a tab, in list order. `roles` are the account's characters on every server. Source: spec §2. */
-export function serversOfTab(from: {
-  readonly servers: readonly GameServer[]
-  readonly characters: readonly Character[]
-  readonly tab: ServerTab
-}): readonly GameServer[] {
-  if (from.tab === 'all') return from.servers
-  const played = new Set(from.characters.map(({ server }) => listedKey(server)))
-  return from.servers.filter((server) => played.has(listedKey(server)))
-}
 
 /** The lists, loaded for the logged-in account, from which a link may preselect entries. */
 export interface Preselection {

@@ -1,4 +1,4 @@
-import { type Game, type GameChoice, flattenGames, foldText, gameOf } from '@topup/domain'
+import { type Game, type GameChoice, flattenGames, gameOf, searchGames } from '@topup/domain'
 import { Tag } from '@topup/ui-kit'
 import { EmptyState, GroupItem, GroupRow, List, ListRow, SearchField, Sheet } from '@topup/ui-kit/popups'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ function SearchableGames(props: {
 }) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
-  const found = findGames(props.games, query)
+  const found = searchGames(props.games, query)
   return (
     <div className="stack">
       <SearchField
@@ -145,10 +145,4 @@ function SingleGame(props: {
       />
     </GroupItem>
   )
-}
-
-/** Games whose name, or one of whose editions' names, contains the query; all of them for an empty one. */
-function findGames(games: readonly Game[], query: string): readonly Game[] {
-  const wanted = foldText(query)
-  return games.filter((game) => [game, ...game.subGames].some(({ name }) => foldText(name).includes(wanted)))
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '@topup/api-client'
-import type { Character, GameServer } from '@topup/domain'
+import { charactersOn, type Character, type GameServer } from '@topup/domain'
 import { Button, SectionTitle, iconPin, iconServer, iconUser } from '@topup/ui-kit'
 import {
   EmptyState,
@@ -27,7 +27,6 @@ import { type IntentStep, continueToRecharge } from './continueIntent.ts'
 import {
   type CharacterPicking,
   type Picked,
-  charactersOn,
   listedServers,
   pickedOf,
   startOfPicking,
@@ -261,7 +260,7 @@ function ServerList(props: {
   const { servers, roster, picking, current, onPick } = props
   const { t } = useTranslation()
   const noteOf = (server: GameServer) => {
-    const count = charactersOn(roster, server).length
+    const count = charactersOn(roster.characters, server).length
     return count === 0 ? t('server.noCharacter') : t('server.characters', { count })
   }
 

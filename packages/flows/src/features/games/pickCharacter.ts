@@ -1,4 +1,4 @@
-import { isOneServer, isSameServer, searchServers, serversOfTab } from '@topup/domain'
+import { charactersOn, isSameServer, searchServers, serversOfTab } from '@topup/domain'
 import type { Character, GameServer, OrderSelection, ServerTab } from '@topup/domain'
 import type { Roster } from '../../store/services.ts'
 
@@ -39,11 +39,6 @@ export function listedServers(roster: Roster, { tab, query }: CharacterPicking):
   return searchServers(serversOfTab({ servers: roster.servers, characters: roster.characters, tab }), query)
 }
 
-/** The player's characters on one server. */
-export function charactersOn(roster: Roster, server: GameServer): readonly Character[] {
-  return roster.characters.filter((character) => isOneServer(character.server, server))
-}
-
 /** The wanted server, or where the player plays; null where it is not listed. */
 function pickedServer(roster: Roster, tapped: string | undefined): GameServer | null {
   const wanted = tapped ?? roster.characters[0]?.server.value
@@ -82,7 +77,7 @@ export function pickedOf(everywhere: Roster, picking: CharacterPicking, held: He
     roster,
     picking.server ?? (picking.area === null ? held.server?.value : undefined),
   )
-  const characters = server === null ? [] : charactersOn(roster, server)
+  const characters = server === null ? [] : charactersOn(roster.characters, server)
   const wantedCharacter = picking.character ?? held.character?.value
   return {
     server,
