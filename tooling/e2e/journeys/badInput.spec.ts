@@ -60,7 +60,36 @@ test('storage that throws at every turn lets the player buy, who is told before 
   expect((await ledgerOf(username)).orders).toBe(1)
 })
 
+test('a full storage is not said to be blocked, and an order that the disk keeps is bought', async ({
+  page,
+}) => {
+  const shopper = await enterStore(page, 'watt')
+  const { says, username } = shopper
+  const recharge = await readyToPay(shopper, /680 Crystals/)
+  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await page.evaluate(() => {
+    let fillers = 0
+    for (let size = 1_000_000; size > 0;)
+      try {
+        localStorage.setItem(`${(fillers += 1)}`, 'x'.repeat(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+  })
+  await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: says.confirm.storageFull.title })
+  await expect(question).toContainText(says.confirm.storageFull.text)
+  const opened = page.waitForEvent('popup')
+  await question.getByRole('button', { name: says.common.continue }).click()
+  await (await opened).waitForURL(/\/provider\/pay\//)
+  expect((await ledgerOf(username)).orders).toBe(1)
+})
+
 for (const [what, body] of [
+  [
+    'an answer cut off in a text of quotes',
+    `{"code":1,"msg":"","content":[{"name":"${'\\"'.repeat(900_000)}`,
+  ],
   ['no JSON', '<html>captive portal</html>'],
   ['null', 'null'],
   ['a code of the wrong type', '{"code":[1],"msg":"","content":[]}'],
