@@ -1,6 +1,7 @@
-import { isolate, ownValue, readText } from '@topup/domain'
-import type { Language } from '@topup/domain'
-import { partsId } from './partNames.ts'
+import { isolate, ownValue, readText, type Language, htmlLang } from '@topup/domain'
+import { partsId, latePart } from './partNames.ts'
+import { artworkUrl, type ArtworkName } from '@topup/ui-kit/artworkFile'
+import type { Painting } from './paintProducts.ts'
 
 /** What a part is filled in with, by the names of its places; a place without a word stays empty. */
 export type Words = Readonly<Record<string, string | undefined>>
@@ -77,4 +78,69 @@ function wordAt(place: string, texts: unknown, words: Words, language: Language)
 function fill(node: Node, attribute: string | null, filled: (text: string) => string): void {
   if (attribute === null) node.textContent = filled(node.textContent ?? '')
   else if (node instanceof Element) node.setAttribute(attribute, filled(node.getAttribute(attribute) ?? ''))
+}
+
+/** How a product looks. */
+export interface Pictures {
+  readonly artwork: ArtworkName
+  /** A checked address; null without a picture. */
+  readonly picture: string | null
+}
+
+/** Adds to a product's copied part the addresses of its drawing and its picture. */
+export function fillPictures(
+  part: Element,
+  { artwork, picture }: Pictures,
+  artworkUrls: Painting['artworkUrls'],
+): void {
+  part.querySelector('use')?.setAttribute('href', artworkUrl(artwork, artworkUrls))
+  const image = part.querySelector('img')
+  if (image === null) return
+  if (picture === null) return image.remove()
+  followPicture(image)
+  image.setAttribute('src', picture)
+}
+
+/**
+ * A product's picture takes the place of its drawing once it is loaded, as ui-kit's `PicturedArtwork` does; one that cannot be
+ * shown leaves. Source: decision 74.
+ */
+function followPicture(picture: HTMLImageElement): void {
+  picture.addEventListener('load', () => {
+    picture.removeAttribute('class')
+    picture.previousElementSibling?.remove()
+  })
+  picture.addEventListener('error', () => picture.remove())
+}
+
+/** After how long a skeleton says that the store's own script is late. Source: decision 77. */
+export const lateAfterMs = 5_000
+
+/** Where it is said, and with which words. */
+interface Late {
+  /** The skeleton, or what else still waits; null when nothing does any more. */
+  readonly waiting: () => Element | null
+  /** The document's parts with the words; null without them. */
+  readonly copyPart: () => CopyPart | null
+  /** The language of the words. */
+  readonly language: Language
+}
+
+/**
+ * Says over what still waits that the connection is slow, when the store's own script has not come by then; the store draws
+ * over it. Source: decisions 72 and 77.
+ */
+export function sayLate({ waiting, copyPart, language }: Late): void {
+  setTimeout(() => {
+    const skeleton = waiting()
+    const copy = copyPart()
+    if (skeleton === null || copy === null) return
+    try {
+      const [note] = copy(latePart, { lang: htmlLang(language) })
+      skeleton.classList.add('waiting')
+      skeleton.appendChild(note)
+    } catch {
+      // Without the words there is nothing to say.
+    }
+  }, lateAfterMs)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { keepFocus } from './keepFocus.ts'
+import { keepFocus } from './earlyVisit.ts'
 
 const page = `<header><button>Menu</button></header>
 <main><button class="destination-row">Who</button>

@@ -3,8 +3,7 @@ import { decodeProductGroups, maxAnswerLength } from '@topup/api-client'
 import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
 import en from '@topup/locales/en.json'
 import ja from '@topup/locales/ja.json'
-import { freshSelection, toStoredSelection } from '@topup/domain'
-import type { BrandConfig } from '@topup/domain'
+import { freshSelection, toStoredSelection, type BrandConfig } from '@topup/domain'
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServices } from '../app/createServices.ts'
@@ -24,7 +23,7 @@ import { askStart } from './askStart.ts'
 import { renderFirstScreen } from './document/renderFirstScreen.tsx'
 import { takeEarlyVisit } from './earlyVisit.ts'
 import { paintFirst, type PaintStart } from './paintFirst.ts'
-import { lateAfterMs } from './sayLate.ts'
+import { lateAfterMs } from './fillParts.ts'
 
 const texts = `<script type="application/json" id="${documentTextsId}">${JSON.stringify(en)}</script>`
 const { parts } = renderFirstScreen({ storeName: 'Store', Mark: () => null, isOld: false })

@@ -1,5 +1,4 @@
-import { followDeviceForms, ownValue } from '@topup/domain'
-import type { Language } from '@topup/domain'
+import { followDeviceForms, ownValue, type Language } from '@topup/domain'
 import { readKeptColors, setColors } from '../features/brandColor/keptColors.ts'
 import { readKeptProducts } from '../features/products/keptProducts.ts'
 import { productsKeyOf } from '../features/products/cardProducts.ts'
@@ -7,11 +6,10 @@ import { keepRoom } from '../frame/openOrders/room.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
 import { type Asked, type ReadStored, readerOf } from './askFirst.ts'
 import { createTaps } from './earlyTaps.ts'
-import { readParts } from './fillParts.ts'
+import { readParts, sayLate } from './fillParts.ts'
 import { type PaintInputs, paintFirstScreen } from './paintFirstScreen.ts'
 import type { EarlyVisitor, Painting } from './paintProducts.ts'
 import { plainPicture } from './plainProducts.ts'
-import { sayLate } from './sayLate.ts'
 
 /** What the build passes to the script that paints. */
 export interface PaintStart {

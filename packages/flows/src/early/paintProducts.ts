@@ -1,16 +1,11 @@
-import { formatNumber } from '@topup/domain'
-import type { Language } from '@topup/domain'
+import { formatNumber, type Language } from '@topup/domain'
 import type { ArtworkFile } from '@topup/ui-kit/artworkFile'
 import { bonusParts, groupIconName } from '../features/products/groupIconName.ts'
 import type { CardProduct, CardGroup } from '../features/products/cardProducts.ts'
-import { fillPictures } from './fillPictures.ts'
-import type { EarlySheet, EarlyTap } from './earlyVisit.ts'
-import type { CopyPart } from './fillParts.ts'
-import { cardNamed } from './keepFocus.ts'
-import { openSheet } from './openSheet.ts'
+import { fillPictures, type CopyPart, sayLate } from './fillParts.ts'
+import { type EarlySheet, type EarlyTap, cardNamed } from './earlyVisit.ts'
+import { openSheet, productSheet } from './openSheet.ts'
 import { cardDetails, cardPart, tabIcons } from './partNames.ts'
-import { productSheet } from './productSheet.ts'
-import { sayLate } from './sayLate.ts'
 
 /** How many cards the first frame has: more than a phone's screen shows. */
 const firstCards = 6

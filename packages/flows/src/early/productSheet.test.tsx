@@ -12,7 +12,7 @@ import { renderInStore } from '../testing/renderInStore.tsx'
 import { renderFirstScreen } from './document/renderFirstScreen.tsx'
 import { readParts } from './fillParts.ts'
 import type { EarlyVisitor } from './paintProducts.ts'
-import { productSheet } from './productSheet.ts'
+import { productSheet } from './openSheet.ts'
 
 beforeEach(() => void vi.stubGlobal('innerWidth', 390))
 afterEach(() => {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderFirstScreen } from './document/renderFirstScreen.tsx'
-import { readParts } from './fillParts.ts'
-import { lateAfterMs, sayLate } from './sayLate.ts'
+import { readParts, lateAfterMs, sayLate } from './fillParts.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardPart } from '../partNames.ts'
-import { cardKinds } from './cardKinds.ts'
+import { cardKinds } from './Parts.tsx'
 import { renderFirstScreen } from './renderFirstScreen.tsx'
 
 const { shell, parts } = renderFirstScreen({ storeName: 'Store', Mark: () => <svg />, isOld: false })
