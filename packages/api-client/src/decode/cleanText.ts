@@ -22,19 +22,18 @@ interface Markup {
   createHTML(html: string): unknown
 }
 
-/** The document's first script and the store each have a copy of this code, and a policy can be made once in a document. */
-interface Page {
-  readonly trustedTypes?: TrustedTypes
-  topupEntities?: Markup
-}
+/** A policy can be made once in a document. */
+let entities: Markup | undefined
 
 /** Lets nothing but one entity to the parser; a document with trusted types takes no other text. */
 function asMarkup(whole: string): string {
-  const page = globalThis as Page
-  page.topupEntities ??= page.trustedTypes?.createPolicy('entities', {
-    createHTML: (html) => (/^&[a-z\d]+;$/i.test(html) ? html : ''),
-  }) ?? { createHTML: (html) => html }
-  return page.topupEntities.createHTML(whole) as string
+  entities ??= (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
+    'entities',
+    {
+      createHTML: (html) => (/^&[a-z\d]+;$/i.test(html) ? html : ''),
+    },
+  ) ?? { createHTML: (html) => html }
+  return entities.createHTML(whole) as string
 }
 
 /** A named entity by the browser's own decoder, which runs nothing; other programs leave it as it is. */
