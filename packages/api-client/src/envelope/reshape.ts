@@ -19,9 +19,14 @@ type Row = Record<string, unknown>
 
 type Schema = v.GenericSchema & Omit<Parts, 'tolerance'> & Tolerant
 
-const partsOf = (schema: v.GenericSchema): Parts => {
+/** What is known of a schema, once for thousands of rows. */
+const knownParts = new Map<v.GenericSchema, Parts>()
+
+function partsOf(schema: v.GenericSchema): Parts {
+  const known = knownParts.get(schema)
+  if (known !== undefined) return known
   const { type, wrapped, entries, item, value, options, tolerance } = schema as Schema
-  return {
+  const parts = {
     type,
     wrapped,
     entries,
@@ -30,6 +35,8 @@ const partsOf = (schema: v.GenericSchema): Parts => {
     options,
     tolerance: tolerance === undefined ? undefined : tolerances[tolerance],
   } as Parts
+  knownParts.set(schema, parts)
+  return parts
 }
 
 const isHolder = (value: unknown): value is Row => typeof value === 'object' && value !== null
@@ -259,7 +266,7 @@ function reshapeRow(schema: v.GenericSchema, entries: Entries, value: unknown): 
 /** The object that is meant, where it came in a list of one, or as the one object in another that has none of its fields. */
 function innerRow(schema: v.GenericSchema, entries: Entries, value: Row): Row | undefined {
   if (Array.isArray(value)) return value.length === 1 && isRow(value[0]) ? value[0] : undefined
-  if (hits(schema, plainPart(value)) > 0 || Object.keys(entries).some((name) => value[name] != null))
+  if (Object.keys(entries).some((name) => value[name] != null) || hits(schema, plainPart(value)) > 0)
     return undefined
   const [inner, other] = Object.keys(value)
     .map((key) => value[key])
