@@ -19,6 +19,22 @@ export const machineDeps: TourDeps = {
   random: secureRandom,
 }
 
+/** Codes of a host that nobody reaches: it has no name, or nothing listens. */
+const dead: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED'])
+
+/** Throws one sentence for a host that is not there: every call would be broken, and none of it would mean anything. */
+async function mustBeThere(origin: string, { fetch }: Pick<TourDeps, 'fetch'>): Promise<void> {
+  const code = await fetch(origin, { redirect: 'manual' }).then(
+    ({ body }) => body?.cancel(),
+    ({ cause, code: own }: { readonly cause?: { readonly code?: unknown }; readonly code?: unknown }) =>
+      cause?.code ?? own,
+  )
+  if (dead.has(code))
+    throw new Error(
+      `There is no service at ${origin} (${String(code)}): is the address right, and the host up?`,
+    )
+}
+
 /** Asks a service what the command line says and judges its answers. Throws a plain sentence where that may not be. */
 export async function checkService(
   given: Arguments,
@@ -37,5 +53,6 @@ export async function checkService(
     card: card === null ? null : await cardInfo(card.number, card.password),
     startedAtMs: deps.now(),
   }
+  await mustBeThere(options.target.origin, deps)
   return runTour(options, deps)
 }

@@ -53,6 +53,11 @@ test('a host is asked without a brand, for the first game that it lists', async 
   expect(report.rows.find(({ subject }) => subject === 'getProductPoints')?.verdict).toBe('met')
 })
 
+test('a host that is not there is one sentence', async () => {
+  const given = { ...askedOf('http://127.0.0.1:4'), writes: false }
+  await expect(checkHere(given, brands)).rejects.toThrow('There is no service at http://127.0.0.1:4')
+})
+
 test('an unknown client id is one broken call that names it, and nothing else is asked', async () => {
   const report = await checkHere({ ...askedOf(sandbox.origin), clientId: 'not-a-game' }, brands)
   expect(linesOf(report, 'broken')).toEqual([
