@@ -24,6 +24,11 @@ function commitHere(): Commit {
 /** The brands whose build differs from the one at that commit, as turbo sees it. */
 function brandsOf(asked: ReleaseQuestion): readonly string[] {
   if (asked.kind === 'brands') return asked.brands
+  try {
+    read('git', ['rev-parse', '--verify', '--quiet', `${asked.since}^{commit}`])
+  } catch {
+    throw new Error(`There is no tag or commit "${asked.since}" here.`)
+  }
   const line = ['turbo', 'run', 'build', `--filter=...[${asked.since}]`, '--dry=json']
   const { packages } = JSON.parse(read('npx', line)) as { readonly packages: readonly string[] }
   return listApps().filter((key) => packages.includes(packageOf(key)))
