@@ -5,6 +5,7 @@ import {
   loadSocialLogins,
   localDeployments,
   locales,
+  texts,
   typeface,
 } from 'virtual:topup/store'
 import { brand } from './brand.ts'
@@ -19,4 +20,5 @@ void startStore({
   theme,
   typeface,
   locales,
+  texts,
 })

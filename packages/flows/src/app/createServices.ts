@@ -15,8 +15,13 @@ import {
   createLazyJournal,
   createLazyOrderPoller,
 } from '../features/purchase/orders/lazyOrders.ts'
-import { documentTexts } from '../i18n/documentTexts.ts'
-import { type LocaleUrls, type Translator, createTranslator, fetchMessages } from '../i18n/translator.ts'
+import {
+  type LocaleUrls,
+  type Messages,
+  type Translator,
+  createTranslator,
+  fetchMessages,
+} from '../i18n/translator.ts'
 import { type BrandStorage, createBrandStorage, tabFirst } from '../platform/brandStorage.ts'
 import type { Disk } from '../platform/browserDisk.ts'
 import { browserClock } from '../platform/clock.ts'
@@ -111,14 +116,15 @@ export function createServices(start: PageStart): ServicesStart {
 /** All services, for a part that uses others of them once the page runs; not there yet while they are made. */
 type Later = () => Services
 
-/** The texts, in the language of the visit; those of the default language came with the document. Source: decision 72. */
+/** The texts, in the language of the visit; those of the default language come with the store's script. Source: decision 72. */
 const translatorFor = ({ app, visit, prefetchedAnswers, brandStorage, browser }: PageStart): Translator =>
   createTranslator({
     language: visit.language,
     fallback: app.brand.defaultLanguage,
     urls: app.locales,
+    ownTexts: app.texts,
     fetchMessages: async (url) =>
-      (url === app.locales[app.brand.defaultLanguage] ? documentTexts(browser.document) : null) ??
+      (url === app.locales[app.brand.defaultLanguage] ? app.texts : null) ??
       fetchMessages(url, prefetchedAnswers),
     brandStorage,
     clock: browserClock,
@@ -297,6 +303,8 @@ export interface StoreApp {
   /** Address of the typeface for titles and prices; without it they stand in the system's own. */
   readonly typeface?: string | undefined
   readonly locales: LocaleUrls
+  /** The texts of the brand's default language, which need no request; null where they are a file like the others. Source: decision 72. */
+  readonly texts: Messages | null
 }
 
 /** Prices and limits older than this are loaded again when the player comes back, or chooses a product or a method. */

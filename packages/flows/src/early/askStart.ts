@@ -24,7 +24,7 @@ interface VisitFacts {
 export interface AskStart extends VisitFacts, Pick<BrandConfig, 'key' | 'regions'> {
   readonly deployments: readonly AskDeployment[]
   readonly defaultLanguage: Language
-  /** Addresses of the texts in the brand's other languages; those of the default one are in the document. */
+  /** Addresses of the texts in the brand's other languages; the document has what it needs of the default one. */
   readonly texts: Readonly<Partial<Record<Language, string>>>
 }
 

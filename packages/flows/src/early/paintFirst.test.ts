@@ -145,6 +145,7 @@ test('the store finds every request of its first screen answered, and repeats no
     app: {
       brand,
       locales: start.locales,
+      texts: en,
       artwork: { Hero: () => null, Mark: () => null },
       loadCheckout: () => Promise.reject(new Error('not here')),
       loadSocialLogins: () => Promise.resolve([]),

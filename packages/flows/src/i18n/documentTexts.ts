@@ -1,10 +1,10 @@
 import type { Messages } from './translator.ts'
 
-/** Id of the element of a document that holds texts. */
+/** Id of the element of a document that holds texts of the default language: those that it shows before its script. */
 export const documentTextsId = 'texts'
 
 /**
- * The groups of texts that a pay document shows; a store's document carries all groups. Source: decisions 20 and 72.
+ * The groups of texts that a pay document shows. Source: decisions 20 and 72.
  */
 export const payTextGroups = [
   'common',
@@ -14,7 +14,7 @@ export const payTextGroups = [
   'result',
 ] as const satisfies readonly (keyof Messages)[]
 
-/** The texts that came with the document, in the store's default language; null without them. Source: decision 72. */
+/** The texts that came with the document, in the store's default language: some of all; null without them. Source: decision 72. */
 export function documentTexts(page: Pick<Document, 'getElementById'>): Messages | null {
   try {
     const found: unknown = JSON.parse(page.getElementById(documentTextsId)?.textContent ?? 'null')

@@ -10,10 +10,10 @@ import { rescueTexts } from './translator.ts'
 interface Start {
   readonly there?: readonly Language[]
   readonly kept?: Language
-  readonly hasDocument?: true
+  readonly hasOwn?: true
 }
 
-function setUp(wanted: Language, { there = [], kept, hasDocument }: Start = {}) {
+function setUp(wanted: Language, { there = [], kept, hasOwn }: Start = {}) {
   const clock = createFakeClock()
   const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
   if (kept !== undefined) brandStorage.write('texts', { language: kept, messages: en })
@@ -33,7 +33,7 @@ function setUp(wanted: Language, { there = [], kept, hasDocument }: Start = {}) 
       return loadable.has(language)
     },
     add: (language) => seen.added.push(language),
-    documentTexts: () => (hasDocument ? en : null),
+    ownTexts: hasOwn ? en : null,
     showLate: () => {
       seen.late = true
     },
@@ -72,8 +72,8 @@ test('texts that an earlier visit kept are shown at once, and newer ones as soon
   expect(seen.late).toBe(true)
 })
 
-test('without them the default language of the document is shown until the wanted one can be had', async () => {
-  const { clock, loadable, asked, seen } = setUp('de', { hasDocument: true, kept: 'fr' })
+test('without them the default language is shown until the wanted one can be had', async () => {
+  const { clock, loadable, asked, seen } = setUp('de', { hasOwn: true, kept: 'fr' })
   await flush()
   expect(seen).toEqual({ shown: 'en', late: false, added: ['en'] })
   loadable.add('de')
@@ -100,7 +100,7 @@ test('without any texts nothing is shown, and they are requested until they are 
 })
 
 test('texts are requested as soon as the player or the network is back, and not after they are there', async () => {
-  const { loadable, seen, listeners, comeBack } = setUp('de', { hasDocument: true })
+  const { loadable, seen, listeners, comeBack } = setUp('de', { hasOwn: true })
   await flush()
   await comeBack()
   expect(seen.late).toBe(false)
@@ -110,8 +110,8 @@ test('texts are requested as soon as the player or the network is back, and not 
   expect(listeners.size).toBe(0)
 })
 
-test('kept texts of an older release are filled up with those of the document', async () => {
-  const { seen } = setUp('de', { hasDocument: true, kept: 'de' })
+test('kept texts of an older release are filled up with those of the default language', async () => {
+  const { seen } = setUp('de', { hasOwn: true, kept: 'de' })
   await flush()
   expect([seen.shown, seen.added]).toEqual(['de', ['en', 'de']])
 })

@@ -2,18 +2,13 @@
 import { languages, type Language } from '@topup/domain'
 import ar from '@topup/locales/ar.json'
 import en from '@topup/locales/en.json'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepTexts } from '../app/later.tsx'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { pass } from '../testing/flush.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
-import { documentTextsId } from './documentTexts.ts'
 import { createTranslator, type LocaleUrls } from './translator.ts'
-
-afterEach(() => {
-  document.body.textContent = ''
-})
 
 const files = new Map<string, typeof en | typeof ar>([
   ['/en.json', en],
@@ -22,15 +17,18 @@ const files = new Map<string, typeof en | typeof ar>([
 
 const own: LocaleUrls = { en: '/en.json', ar: '/ar.json', de: '/lost.json' }
 
+const newStorage = () => createBrandStorage('store', createFakeStorage(), createFakeClock())
+
 async function createFor(
   language: Language,
   urls: LocaleUrls = own,
-  brandStorage = createBrandStorage('store', createFakeStorage(), createFakeClock()),
+  { brandStorage = newStorage(), ownTexts = null }: Partial<Parameters<typeof createTranslator>[0]> = {},
 ) {
   const translator = createTranslator({
     language,
     fallback: 'en',
     urls,
+    ownTexts,
     fetchMessages: (url) => {
       const found = files.get(url)
       return found === undefined ? Promise.reject(new Error('lost')) : Promise.resolve(found)
@@ -83,18 +81,8 @@ test('code that draws again with new texts finds language and direction changed 
   expect(seen).toEqual(['ar rtl'])
 })
 
-/** Texts of the default language stand in the document. */
-function bringTexts(): void {
-  const element = document.createElement('script')
-  element.id = documentTextsId
-  element.type = 'application/json'
-  element.textContent = JSON.stringify(en)
-  document.body.append(element)
-}
-
-test('when texts cannot be loaded the page keeps its language; a first language falls back to what the document brings', async () => {
-  bringTexts()
-  const translator = await createFor('de')
+test('when texts cannot be loaded the page keeps its language; a first language falls back to those that came along', async () => {
+  const translator = await createFor('de', own, { ownTexts: en })
   expect([translator.language(), document.documentElement.lang]).toEqual(['en', 'en'])
   expect(await translator.change('de')).toBe(false)
   expect(translator.t('common.close')).toBe('Close')
@@ -106,17 +94,16 @@ test('a key without a text is never shown', async () => {
 })
 
 test('texts that were shown before are shown again when their file is lost', async () => {
-  const brandStorage = createBrandStorage('store', createFakeStorage(), createFakeClock())
-  keepTexts({ translator: await createFor('ar', own, brandStorage), brandStorage })
-  const later = await createFor('ar', { ar: '/lost.json', en: '/lost.json' }, brandStorage)
+  const brandStorage = newStorage()
+  keepTexts({ translator: await createFor('ar', own, { brandStorage }), brandStorage })
+  const later = await createFor('ar', { ar: '/lost.json', en: '/lost.json' }, { brandStorage })
   expect([later.language(), later.t('common.close')]).toEqual(['ar', ar.common.close])
 })
 
-test('the default language needs no file where the document brings its texts', async () => {
-  bringTexts()
+test('the default language needs no file where its texts came along', async () => {
   const urls = { en: '/lost.json', ar: '/ar.json' }
-  const first = await createFor('en', urls)
-  const second = await createFor('ar', urls)
+  const first = await createFor('en', urls, { ownTexts: en })
+  const second = await createFor('ar', urls, { ownTexts: en })
   expect(await second.change('en')).toBe(true)
   expect([first, second].map(({ t }) => t('common.close'))).toEqual(['Close', 'Close'])
 })
@@ -129,6 +116,7 @@ test('a file that does not answer counts as lost', async () => {
     language: 'ar',
     fallback: 'en',
     urls: own,
+    ownTexts: null,
     fetchMessages: () => new Promise(() => undefined),
     brandStorage,
     clock,

@@ -5,7 +5,6 @@ import { type TFunction, createInstance, type i18n } from 'i18next'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Visibility } from '../platform/visibility.ts'
-import { documentTexts } from './documentTexts.ts'
 import { setPageLanguage } from './setPageLanguage.ts'
 
 /** Where the texts of a brand's languages are: addresses of JSON files, each fetched when its language is chosen. */
@@ -47,13 +46,15 @@ export function createTranslator(start: {
   language: Language
   fallback: Language
   urls: LocaleUrls
+  /** Those of the fallback that are there without a request; null without any. */
+  ownTexts: Messages | null
   fetchMessages: FetchMessages
   brandStorage: BrandStorage
   clock: Pick<Clock, 'wait'>
   visibility: Pick<Visibility, 'onReturn'>
-  page: Pick<Document, 'documentElement' | 'getElementById'>
+  page: Pick<Document, 'documentElement'>
 }): Translator {
-  const { urls, brandStorage, fallback, page } = start
+  const { urls, ownTexts, brandStorage, fallback, page } = start
   let language = start.language
   const i18n = createInstance()
   const add = (of: Language, messages: Messages) => void i18n.addResourceBundle(of, 'translation', messages)
@@ -65,9 +66,9 @@ export function createTranslator(start: {
       add(wanted, await Promise.race([start.fetchMessages(url), late]))
       return true
     } catch {
-      const brought = wanted === fallback ? documentTexts(page) : null
-      if (brought !== null) add(wanted, brought)
-      return brought !== null
+      if (wanted !== fallback || ownTexts === null) return false
+      add(wanted, ownTexts)
+      return true
     }
   }
   const show = (shown: Language) => {
@@ -86,7 +87,6 @@ export function createTranslator(start: {
       wanted,
       load,
       add,
-      documentTexts: () => documentTexts(page),
       showLate: (held) => void (language === held && shown(wanted)),
     })
 
@@ -139,8 +139,8 @@ export interface RescueDeps {
   /** Requests the texts of a language; whether they are there now. */
   readonly load: (language: Language) => Promise<boolean>
   readonly add: (language: Language, messages: Messages) => void
-  /** The texts of the default language that came with the document; null without them. */
-  readonly documentTexts: () => Messages | null
+  /** The texts of the default language that are there without a request; null without them. */
+  readonly ownTexts: Messages | null
   /** Called when the texts of the wanted language are there after all; shows them in place of `held`. */
   readonly showLate: (held: Language) => void
   readonly brandStorage: BrandStorage
@@ -150,7 +150,7 @@ export interface RescueDeps {
 
 /**
  * Finds texts for a page whose own could not be loaded at the first try: by a second one, those that an earlier visit
- * kept, or those of the default language, which the document brings. Without any it waits, because a page without texts
+ * kept, or those of the default language, which came along. Without any it waits, because a page without texts
  * is not drawn. The wanted texts are requested again until they are there, also as soon as the player or the network is
  * back. Resolves to the language that can be shown. Source: spec §8 "Network errors", faults B-09, decision 72.
  */
@@ -164,12 +164,11 @@ export async function rescueTexts(deps: RescueDeps): Promise<Language> {
   return held ?? wanted
 }
 
-/** Adds what is there without a request; the document's texts fill the gaps of older ones. */
-function addTextsAtHand({ wanted, fallback, add, documentTexts, brandStorage }: RescueDeps): Language | null {
-  const brought = documentTexts()
-  if (brought !== null) add(fallback, brought)
+/** Adds what is there without a request; the texts of the default language fill the gaps of older ones. */
+function addTextsAtHand({ wanted, fallback, add, ownTexts, brandStorage }: RescueDeps): Language | null {
+  if (ownTexts !== null) add(fallback, ownTexts)
   const kept = keptTexts(brandStorage)
-  if (kept === null || (brought !== null && kept.language !== wanted)) return brought && fallback
+  if (kept === null || (ownTexts !== null && kept.language !== wanted)) return ownTexts && fallback
   add(kept.language, kept.messages)
   return kept.language
 }

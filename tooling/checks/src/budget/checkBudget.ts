@@ -14,10 +14,11 @@ import { firstVisit, type FirstVisit, type SeenLayout } from './firstVisit.ts'
  * has, with the root.
  */
 export const limits = {
-  scriptBytes: 109_500,
-  scriptWarningBytes: 109_000,
+  // With the texts of the default language, 6.6 to 8.9 kB.
+  scriptBytes: 117_200,
+  scriptWarningBytes: 116_900,
   styleBytes: 9_500,
-  documentBytes: 30_500,
+  documentBytes: 23_000,
   inlineScriptBytes: 11_500,
   headScriptBytes: 3_400,
   skeletonElements: 63,
@@ -25,7 +26,7 @@ export const limits = {
   typefaceBytes: 20_000,
   payScriptBytes: 68_000,
   workerBytes: 10_000,
-  visitScriptBytes: { new: 121_000, old: 127_500 },
+  visitScriptBytes: { new: 128_500, old: 135_500 },
   visitRequests: 16,
 }
 

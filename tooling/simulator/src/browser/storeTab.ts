@@ -134,6 +134,7 @@ export async function openStore(
         loadSocialLogins: () => Promise.resolve([]),
         artwork: { Hero: nothing, Mark: nothing },
         locales: { en: `${deployment.origins[0]}/en.json` },
+        texts: null,
       },
       deployment,
       serviceClock,

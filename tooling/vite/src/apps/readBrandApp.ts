@@ -66,7 +66,7 @@ export type PartName = (typeof partNames)[number]
  * its list of payment providers, and no other. So what ships is decided by the import graph. Source: decision 37.
  */
 export const partSource: Readonly<Record<PartName, (app: BrandApp) => string>> = {
-  store: ({ theme, typefaceWeight }) =>
+  store: ({ brand, theme, typefaceWeight }) =>
     lines([
       ...(theme.heroPicture === undefined
         ? [`export { Hero } from '@topup/ui-kit/heroes/${theme.hero}'`]
@@ -81,6 +81,7 @@ export const partSource: Readonly<Record<PartName, (app: BrandApp) => string>> =
         : `export { default as typeface } from '${typefaceFile({ theme, typefaceWeight })}?url'`,
       `export { localDeployments } from 'virtual:topup/local-deployment'`,
       `export { locales } from 'virtual:topup/locales'`,
+      `export { default as texts } from '@topup/locales/${brand.defaultLanguage}.json'`,
       `export const loadCheckout = (services) => import('virtual:topup/checkout').then((part) => part.checkout(services))`,
       `export const loadSocialLogins = () => import('virtual:topup/socialLogins').then((part) => part.logins)`,
     ]),

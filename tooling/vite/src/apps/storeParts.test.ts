@@ -21,10 +21,11 @@ test.each(apps.map((app) => [app.brand.key, app] as const))(
   },
 )
 
-test('each language gets its own texts', () => {
+test('each language gets its own texts, and the default one’s come with the script', () => {
   const source = partSource.locales(ru)
   expect(source).toContain("import text0 from '@topup/locales/ru.json?url'")
   expect(source).toContain("export const locales = { 'ru': text0, 'en': text1 }")
+  expect(partSource.store(ru)).toContain("export { default as texts } from '@topup/locales/ru.json'")
 })
 
 test('a picture of the publisher stands over the scene, and a theme without a typeface loads none', () => {

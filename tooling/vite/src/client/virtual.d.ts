@@ -25,6 +25,8 @@ declare module 'virtual:topup/store' {
   export const localDeployments: readonly Deployment[]
   /** Addresses of the texts of exactly the languages that `brand.ts` names. */
   export const locales: App['locales']
+  /** The texts of the brand's default language. Source: decision 72. */
+  export const texts: App['texts']
   /** Address of the typeface that `theme.ts` names, fetched after the first paint. Source: decision 83. */
   export const typeface: App['typeface']
 }

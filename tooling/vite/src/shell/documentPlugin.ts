@@ -11,7 +11,7 @@ import type { BrandApp } from '../apps/readBrandApp.ts'
 import { screenshots } from '../installation/screenshots.ts'
 import { earlyScripts, inlineCode } from './earlyScript.ts'
 import { criticalCss, firstScreenHtml } from './firstScreenHtml.ts'
-import { escapeHtml, textsOf, textsTag, withImports } from './textsTag.ts'
+import { escapeHtml, textsIn, textsOf, textsTag, withImports } from './textsTag.ts'
 import type { BuiltFile } from './textsTag.ts'
 
 /**
@@ -65,7 +65,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
             ...preloads(app, files),
             ...shareTags(app),
             partsTag(parts),
-            textsTag(app),
+            textsTag(app, textsIn(parts)),
           ],
         }
       },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listApps } from '../apps.ts'
 import { readBrandApp } from '../apps/readBrandApp.ts'
 import { shareTags } from './documentPlugin.ts'
-import { textsOf, textsTag } from './textsTag.ts'
+import { textsOf } from './textsTag.ts'
 
 const contentOf = (tags: ReturnType<typeof shareTags>, key: string) =>
   tags.find(({ attrs }) => attrs?.['name'] === key || attrs?.['property'] === key)?.attrs?.['content']
@@ -28,12 +28,4 @@ test('a name cannot end the attribute that it stands in', async () => {
   const app = await readBrandApp('watt')
   const named = { ...app, brand: { ...app.brand, name: '"><b>&' } }
   for (const { attrs } of shareTags(named)) expect(String(attrs?.['content'])).not.toMatch(/["<>]/)
-})
-
-test('the document does not carry twice what it says in its head', async () => {
-  const app = await readBrandApp('watt')
-  const { children } = textsTag(app)
-  const carried = typeof children === 'string' ? (JSON.parse(children) as object) : {}
-  expect(Object.keys(carried)).toContain('nav')
-  expect(Object.keys(carried)).not.toContain('share')
 })

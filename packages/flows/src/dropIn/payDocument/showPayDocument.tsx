@@ -9,6 +9,7 @@ import '@topup/ui-kit/styles/popups.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { documentTexts } from '../../i18n/documentTexts.ts'
 import { type LocaleUrls, createTranslator, fetchMessages } from '../../i18n/translator.ts'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { browserClock } from '../../platform/clock.ts'
@@ -58,6 +59,7 @@ async function translatorFor(
     language: language ?? ownLanguage(brand, device),
     fallback: brand.defaultLanguage,
     urls: locales,
+    ownTexts: documentTexts(document),
     fetchMessages,
     brandStorage: device,
     clock: browserClock,
