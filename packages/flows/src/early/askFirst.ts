@@ -128,8 +128,10 @@ function readLink(search: string): (name: string) => string | null {
   need(/^(?:\?(?:[\w.-]+=[^&?;]*(?:&|$))*)?$/.test(search))
   need(!/[?&](?:visit|replenish_id|rp_client_id|area_id|server_id|role_id|billing_no)=/i.test(search))
   return (name) => {
-    const found = search.split(/[?&]/).find((pair) => pair.toLowerCase().indexOf(`${name}=`) === 0)
-    return found === undefined ? null : idOf(found.slice(name.length + 1))
+    const found = search.split(/[?&]/).filter((pair) => pair.toLowerCase().indexOf(`${name}=`) === 0)
+    // Which of two counts, in capitals or not, is the store's to say.
+    need(found.length < 2)
+    return found[0] === undefined ? null : idOf(found[0].slice(name.length + 1))
   }
 }
 
