@@ -2,7 +2,7 @@ import { externalOrder, nothingReported } from '@topup/domain'
 import { buildOrdered } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
-import { isFormEnded, keptHandover, markFormEnded } from './handover.ts'
+import { isFormEnded, isOwnWindow, keptHandover, markFormEnded, markOwnWindow } from './handover.ts'
 
 const { snapshot } = buildOrdered('B1')
 const { recipient } = snapshot
@@ -127,6 +127,14 @@ test('where no window can be opened this tab becomes the pay document', () => {
   expect(world.store.steps).toEqual(['/pay.html#B1'])
   // The player tapped: a payment that was over, perhaps declined, may be attempted again.
   expect(isFormEnded(world.storeTab, 'B1')).toBe(false)
+})
+
+test('a window that a store opened for a payment, and that is the store now, is not closed after the next payment', () => {
+  const world = openFakeDropInStore()
+  world.open()
+  markOwnWindow(world.storeTab)
+  void world.dropIns.openHere('B1')
+  expect(isOwnWindow(world.storeTab)).toBe(false)
 })
 
 test('an order that is not in the journal is not kept', () => {

@@ -11,6 +11,7 @@ import {
   forgetEndedHandovers,
   forgetHandover,
   forgetFormEnd,
+  forgetOwnWindow,
   handoverOf,
   keepHandover,
   keptHandover,
@@ -125,6 +126,7 @@ export function createDropInService({
     const handover = currentHandover(billingNo)
     if (handover !== null) keepHandover(tab, handover)
     forgetFormEnd(tab, billingNo)
+    forgetOwnWindow(tab)
     if (payOrigin !== undefined) {
       if (handover === null) return 'blocked'
       const kept = await keepInFrame({

@@ -183,3 +183,14 @@ export const isFormEnded = (tab: BrandStorage, billingNo: string): boolean =>
 
 /** Forgets that the provider's part is over, because the player taps "to pay" again. */
 export const forgetFormEnd = (tab: BrandStorage, billingNo: string): void => tab.remove(overKey(billingNo))
+
+/** Under which a window remembers that a store has handed its order to it: after a reload its opener is gone. */
+const ownWindowKey = 'payWindow'
+
+export const markOwnWindow = (tab: BrandStorage): boolean => tab.write(ownWindowKey, true)
+
+/** Whether a store opened this window for a payment, so that it is closed afterwards. */
+export const isOwnWindow = (tab: BrandStorage): boolean => tab.read(ownWindowKey, Boolean) === true
+
+/** Forgets it, because the store itself goes to the pay document: it comes back, and is not closed. Source: decision 20. */
+export const forgetOwnWindow = (tab: BrandStorage): void => tab.remove(ownWindowKey)

@@ -17,6 +17,8 @@ a session is opened for what another order has paid | one debt
   isPayOffered: call isPaidByAnother = false
 a tap on "to pay" opens a window whose form is over | to pay
   payByDropIn: call forgetFormEnd = undefined
+a pay window that became the store is closed after its next payment | windows
+  createDropInService: call forgetOwnWindow = undefined
 
 # Rules that hold between devices: of one player, and of players who share a link or a character.
 the number of a link is not read | one debt, asked first

@@ -15,8 +15,11 @@ import {
   type Handover,
   billingNoIn,
   forgetFormEnd,
+  forgetOwnWindow,
+  isOwnWindow,
   keepHandover,
   keptHandover,
+  markOwnWindow,
   keptHandovers,
   parseToPayDocument,
   payDocumentPath,
@@ -101,12 +104,6 @@ export interface ReceiveDeps extends AskDeps {
   readonly tab: BrandStorage
 }
 
-/**
- * The key under which a window remembers that a store has handed its order to it: after a reload its opener is
- * gone.
- */
-const ownWindowKey = 'payWindow'
-
 /** Which of its store's origins handed the order over; not written where there is only one. */
 const storeOriginKey = 'storeOrigin'
 
@@ -125,7 +122,7 @@ export async function receiveHandover(deps: ReceiveDeps): Promise<Received | nul
     // A new window starts with a copy of the store tab's storage, and that tab may have been the pay document of
     // this order.
     forgetFormEnd(tab, given.handover.billingNo)
-    tab.write(ownWindowKey, true)
+    markOwnWindow(tab)
     if (storeOrigins !== undefined) tab.write(storeOriginKey, given.origin)
   }
   const billingNo = billingNoIn(browser.location.hash)
@@ -136,7 +133,7 @@ export async function receiveHandover(deps: ReceiveDeps): Promise<Received | nul
     sayDone: () => {
       if (store !== null && given !== null) sayToStore(store, { kind: 'payDocumentDone' }, [given.origin])
     },
-    isOwnWindow: tab.read(ownWindowKey, Boolean) === true,
+    isOwnWindow: isOwnWindow(tab),
   }
 }
 
@@ -151,8 +148,7 @@ export async function keepForTab(deps: ReceiveDeps): Promise<void> {
   if (given === null) return
   const isKept = keepHandover(tab, given.handover)
   forgetFormEnd(tab, given.handover.billingNo)
-  // The tab is the store: it goes back there, and is not closed.
-  tab.remove(ownWindowKey)
+  forgetOwnWindow(tab)
   if (storeOrigins !== undefined) tab.write(storeOriginKey, given.origin)
   sayToStore(store, { kind: 'payDocumentKept', isKept }, [given.origin])
 }
