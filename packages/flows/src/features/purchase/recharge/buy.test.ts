@@ -1107,6 +1107,20 @@ describe('data that decides about a purchase and arrives late', () => {
         }),
     ],
     [
+      'the list of servers, which nobody had asked for, names areas',
+      ({ roster }) =>
+        roster.setState({
+          load: async () =>
+            roster.setState({
+              roster: {
+                kind: 'ready',
+                value: { areas: [{ value: 'asia', display: 'Asia' }], servers: [], characters: [] },
+              },
+            }),
+        }),
+    ],
+    ['that list does not come', ({ roster }) => roster.setState({ load: async () => undefined })],
+    [
       'an area is chosen',
       ({ selection }) => {
         const chosen = { ...selection.getState().selection, area: { value: 'asia', display: 'Asia' } }
@@ -1134,6 +1148,12 @@ describe('data that decides about a purchase and arrives late', () => {
       pageConfig: { kind: 'failed', error: { ...error, mayHaveTakenEffect: false } },
     })
     services.recharge.setState({ couponList: 'unknown' })
+    services.roster.setState({
+      load: async () =>
+        services.roster.setState({
+          roster: { kind: 'ready', value: { areas: [], servers: [], characters: [] } },
+        }),
+    })
     void buy(services)
     await flush()
     expect(sentBy(services)).toEqual([])

@@ -49,6 +49,7 @@ export async function buy(services: CheckoutServices): Promise<void> {
       agreed: null,
       card: null,
       hasWaited: false,
+      knowsAreas: false,
       triesOffline: false,
     })
   })

@@ -48,6 +48,8 @@ export interface Answers {
   readonly card: CheckedCard | null
   /** Whether the tap has already waited for the data that decides about the purchase. */
   readonly hasWaited: boolean
+  /** Whether the tap has already asked for the areas of the game. */
+  readonly knowsAreas: boolean
   /** Whether the player wants to try although the browser says that it is offline. */
   readonly triesOffline: boolean
 }
@@ -246,28 +248,37 @@ async function waitForTerms({ services, again }: FrozenAttempt): Promise<void> {
 const isConfigUnreadable = ({ pageConfig }: Pick<CatalogueState, 'pageConfig'>): boolean =>
   pageConfig.kind === 'failed' && pageConfig.error.kind === 'malformed'
 
-/** Whether an area is chosen, or the service names some: one character's ids may be another's in another area. */
-function hasAreas({ roster, selection }: Pick<Services, 'roster' | 'selection'>): boolean {
+/**
+ * Whether an area is chosen, or the service names some: one character's ids may be another's in another area. Null while it has not
+ * said: a character of the last visit is chosen without the list.
+ */
+function hasAreas({ roster, selection }: Pick<Services, 'roster' | 'selection'>): boolean | null {
   const listed = valueOr(roster.getState().roster, null)
   if (selection.getState().selection.area !== null) return true
-  return (
-    listed !== null &&
-    (listed.areas.length > 0 || listed.characters.some(({ areaId }) => areaId !== undefined))
-  )
+  if (listed === null) return null
+  return listed.areas.length > 0 || listed.characters.some(({ areaId }) => areaId !== undefined)
 }
 
 /**
  * The page config says whether there are coupons and areas; without it, what is bought and for whom is not known. One that cannot be
  * read costs a question about coupons, and where areas are named, the purchase. Source: decision 49.
  */
-export function pageConfigCheck({ services }: FrozenAttempt): Verdict {
-  const { catalogue } = services
-  const state = catalogue.getState()
-  const isUnreadable = isConfigUnreadable(state)
-  if (state.pageConfig.kind === 'ready' || (isUnreadable && !hasAreas(services))) return 'pass'
-  void catalogue.getState().loadPageConfig()
+export function pageConfigCheck(attempt: FrozenAttempt): Verdict {
+  const { services, answers } = attempt
+  const { pageConfig, loadPageConfig } = services.catalogue.getState()
+  if (pageConfig.kind === 'ready') return 'pass'
+  const isUnreadable = isConfigUnreadable({ pageConfig })
+  const areas = isUnreadable ? hasAreas(services) : true
+  if (areas === false) return 'pass'
+  if (areas === null && !answers.knowsAreas) return askForAreas(attempt)
+  void loadPageConfig()
   showErrorToast(services, isUnreadable ? 'error.unreadable' : 'error.network')
   return 'stop'
+}
+
+async function askForAreas({ services, again }: FrozenAttempt): Promise<void> {
+  await services.roster.getState().load()
+  await again({ knowsAreas: true })
 }
 
 /** Everything that is paid and for whom; an intent's own id and time are not part of the terms. */
