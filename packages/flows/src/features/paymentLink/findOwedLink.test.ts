@@ -24,6 +24,11 @@ test.each<[string, FakeAnswer, object]>([
     content({ ...debt, replenish_id: null, valid_time: 0 }),
     { kind: 'owesWithoutLink', name: 'ren' },
   ],
+  [
+    'an amount, but neither time nor name',
+    content({ ...debt, replenish_id: null, user_name: '', valid_time: 0 }),
+    { kind: 'nothingOwed' },
+  ],
   ['a refusal', rejection(-3016, ''), { kind: 'nothingOwed' }],
   ['silence', unreachable(), { kind: 'unreachable' }],
 ])('an account with %s', async (_what, answer, expected) => {

@@ -33,8 +33,8 @@ export async function findOwedLink(
   }
   const { paymentLinkId, info } = owed.request
   if (paymentLinkId !== null) return { kind: 'owes', paymentLinkId }
-  // What is over is still owed: no time left says that a link is over, not the debt.
-  return info.amount.minorUnits > 0
+  // No time left says that a link is over, not the debt; an answer that also names nobody is about no debt.
+  return info.amount.minorUnits > 0 && (info.validSeconds > 0 || info.userName !== '')
     ? { kind: 'owesWithoutLink', name: info.userName || username }
     : { kind: 'nothingOwed' }
 }
