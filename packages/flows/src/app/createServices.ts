@@ -59,7 +59,7 @@ export function createServices(start: PageStart): ServicesStart {
   const translator = translatorFor(start)
   const { session, selection } = sessionFor(start)
   // A login that has ended by then is gone.
-  serviceClock.whenKnown(() => session.getState().followStored())
+  serviceClock.whenKnown(() => endExpired(session))
   const later = () => services
   const api = apiFor(start, later)
   const orders = journalFor(start, later)
@@ -133,6 +133,16 @@ const translatorFor = ({ app, visit, prefetchedAnswers, brandStorage, browser }:
   })
 
 /** Who plays, and what this player has chosen. */
+/**
+ * Logs out whose login is over by the service's time. Another player, who has logged in in another tab meanwhile, is not followed
+ * here: what the first one chose goes with that (`followOtherTabs`). Source: faults A-14.
+ */
+function endExpired(session: SessionStore): void {
+  const held = session.getState()
+  const now = held.stored()
+  if (now === null || now.suid === accountOf(held)?.suid) held.followStored()
+}
+
 function sessionFor({ app, visit, brandStorage, tab }: PageStart): Pick<Services, 'selection' | 'session'> {
   const { brand } = app
   const { clientId, game, kind, region, regionOf, chosenRegion } = visit

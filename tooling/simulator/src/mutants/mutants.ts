@@ -33,6 +33,8 @@ what was reported of another account’s order is kept | another account
   keepable: call isOfAnother = false
 a tab never reads what another tab has learnt | last word, warned, liveness, one debt, lost
   createJournalStore: property reload = () => undefined
+the player of another tab is taken over without a choice of its own | recipient
+  endExpired: condition (now, suid) = true
 
 # Every other rule that money depends on.
 the order that a link names is dropped | one debt, asked first
