@@ -23,11 +23,13 @@ const isWithoutRows = (value: Row) => {
   return keys.length > 0 && !keys.some((key) => isHolder(value[key]))
 }
 
-/** Whether a row is a product, and no group that has lost its list. */
-const isProduct = (row: Row) =>
-  Object.keys(row).some((key) =>
-    /^(?:value|price|amount|id|sku|(?:product|goods|item)_?(?:id|price))$/i.test(key),
-  )
+/** Whether a row is a product: no group that has lost its list, and none with its list and an id. */
+const isProduct = (row: Row) => {
+  const names = Object.keys(row)
+  return goodsOf(row) === undefined || names.some((name) => /price|amount/i.test(name))
+    ? names.some((name) => /^(?:value|price|amount|id|sku|(?:product|goods|item)_?(?:id|price))$/i.test(name))
+    : false
+}
 
 const idName = /^(?:value|id|sku|(?:product|goods|item)_?(?:id|code))$/i
 

@@ -59,6 +59,20 @@ describe('products', () => {
         { typeKey: 'monthly_card', items: [pass] },
       ],
     ],
+    [
+      'groups with an id of their own',
+      [
+        { id: 7, typeKey: 'gems', goods: [gems, more] },
+        { id: 8, value: 'v', typeKey: 'monthly_card', goods: [pass] },
+      ],
+    ],
+    [
+      'groups that are named by their id',
+      [
+        { id: 'gems', list: [gems, more] },
+        { id: 'monthly_card', list: [pass] },
+      ],
+    ],
     ['JSON inside a text', JSON.stringify([gems, more, pass])],
     [
       'other names',
