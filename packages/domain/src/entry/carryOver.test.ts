@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSearch, carryOver, cleanSearch, entryParameters, parseQueryString } from './entryParameters.ts'
-import { secretParameters } from './parseEntry.ts'
+import { secretParameters } from './secretAddress.ts'
 
 test.each([
   ['', ''],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chromeLinkOf } from './chromeLinkOf.ts'
-import { secretParameters } from './parseEntry.ts'
+import { secretParameters } from './secretAddress.ts'
 
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/120.0 [FBAN/EMA]'
 const address = { protocol: 'https:', host: 'pay.example', pathname: '/selectGoods', search: '' }

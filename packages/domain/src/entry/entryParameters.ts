@@ -1,8 +1,9 @@
 import { languageOfTag } from '../language/language.ts'
+import { holdsSecret } from './secretAddress.ts'
 import { parsePaymentRegion } from '../region/paymentRegion.ts'
 
 /** The longest query string that is read; no game, login provider or link of ours makes a longer one. */
-const maxSearchLength = 8192
+export const maxSearchLength = 8192
 
 /**
  * The values of each parameter of a query string, in order (`?` optional). Hand-written because the domain has
@@ -54,7 +55,11 @@ const isId = (value: string) => /^[A-Za-z0-9._~:-]{1,64}$/.test(value)
 const isOpaqueId = (value: string) => /^[A-Za-z0-9._~:=-]{1,128}$/.test(value)
 /** Campaign names are written by people in any script, but carry no markup and no control or direction characters. */
 const isCampaignText = (value: string) =>
-  value.length <= 100 && value.trim() !== '' && !/[<>"'`\\]/.test(value) && !hasControl(value)
+  value.length <= 100 &&
+  value.trim() !== '' &&
+  !/[<>"'`\\]/.test(value) &&
+  !hasControl(value) &&
+  !holdsSecret(value)
 
 function hasControl(value: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for

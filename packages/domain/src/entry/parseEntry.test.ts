@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '../testing/anyText.ts'
 import { buildSearch, entryParameters } from './entryParameters.ts'
-import { parseEntry, secretParameters } from './parseEntry.ts'
+import { parseEntry } from './parseEntry.ts'
+import { secretParameters } from './secretAddress.ts'
 
 const empty = {
   clientId: null,

@@ -9,6 +9,7 @@ import {
   parseQueryString,
   utmParameters,
 } from './entryParameters.ts'
+import { secretParameters } from './secretAddress.ts'
 
 /**
  * What the link asked for; null where it asked for nothing or for something impossible. `serverId`, `roleId`
@@ -99,20 +100,6 @@ function readUtm(read: (name: string) => string | null): Entry['utm'] {
   }
   return found
 }
-
-/** Printable ASCII without space: what tokens and codes are made of. */
-const isSecret = (value: string) => /^[\x21-\x7e]{1,2048}$/.test(value)
-
-/** Parameters read once into memory and never written back: tokens and single-use login codes. Source: decision 35, faults A-02. */
-export const secretParameters: ReadonlyMap<string, (value: string) => boolean> = new Map([
-  ['oauth_token', isSecret],
-  ['oauth_verifier', isSecret],
-  ['code', isSecret],
-  ['state', isSecret],
-  ['access_token', isSecret],
-  ['id_token', isSecret],
-  ['user_id', isSecret],
-])
 
 /**
  * The platform whose client ids and payment methods apply. A tablet in desktop mode names itself a Mac or a Linux computer;

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entryParameters, parseQueryString, utmParameters } from './entryParameters.ts'
-import { secretParameters } from './parseEntry.ts'
+import { secretParameters } from './secretAddress.ts'
 import { type LinkAddress, repairAddress } from './repairAddress.ts'
 import { holdsSecret } from './secretAddress.ts'
 

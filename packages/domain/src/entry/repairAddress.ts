@@ -1,6 +1,5 @@
 import { buildSearch, parseQueryString, utmParameters } from './entryParameters.ts'
-import { secretParameters } from './parseEntry.ts'
-import { holdsSecret, withoutEscapes } from './secretAddress.ts'
+import { holdsSecret, secretParameters, withoutEscapes } from './secretAddress.ts'
 
 /** The paths of stores. Source: spec §2 "Screens and routes". */
 const storePaths =
