@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { takeEarlyVisit, keepFocus } from '../early/earlyVisit.ts'
 import { lateId } from '../early/partNames.ts'
 import { createBrandStorage, storageOf } from '../platform/brandStorage.ts'
+import { readKeptColors, setColors } from '../features/brandColor/keptColors.ts'
 import { browserDisk } from '../platform/browserDisk.ts'
 import { browserClock } from '../platform/clock.ts'
 import { createServiceClock } from '../platform/serviceClock.ts'
@@ -76,6 +77,8 @@ export async function startStore(given: StoreApp): Promise<void> {
   await services.translator.ready
   if (kind === 'open' && early.isPainted()) await productsToReplace(services)
   if (kind === 'open') openFirstRoute(services, window)
+  const colors = readKeptColors(brandStorage, services.session.getState().clientId)
+  if (kind === 'open' && colors !== null) setColors(document, colors)
   // No tap on the painted page can follow, and no popup is drawn yet.
   services.popups.setState({ standIn: early.sheet() })
   draw({ scope: { services, artwork: app.artwork }, loadCheckout, kind, navigateRef })

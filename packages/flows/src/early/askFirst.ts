@@ -1,5 +1,12 @@
 import { gameListPath, pageConfigPath, privateFetch, productPointsPath } from '@topup/api-client'
-import { type Language, type PaymentRegion, languageAmong, platformOf, showsNewVersion } from '@topup/domain'
+import {
+  type Language,
+  type PaymentRegion,
+  languageAmong,
+  maxSearchLength,
+  platformOf,
+  showsNewVersion,
+} from '@topup/domain'
 import { newId } from '../platform/newId.ts'
 import type {} from '../visit/entrySearch.ts'
 import type { AskStart } from './askStart.ts'
@@ -125,7 +132,7 @@ type Stored = Readonly<Record<'kept' | 'tab', ReadStored>>
 /** Reads a parameter of the address, null without it. Throws where other parameters make the visit another one. */
 function readLink(search: string): (name: string) => string | null {
   // Names without an escape, and values without a sign that ends them for some readers.
-  need(/^(?:\?(?:[\w.-]+=[^&?;]*(?:&|$))*)?$/.test(search))
+  need(search.length <= maxSearchLength && /^(?:\?(?:[\w.-]+=[^&?;]*(?:&|$))*)?$/.test(search))
   need(!/[?&](?:visit|replenish_id|rp_client_id|area_id|server_id|role_id|billing_no)=/i.test(search))
   return (name) => {
     const found = search.split(/[?&]/).filter((pair) => pair.toLowerCase().indexOf(`${name}=`) === 0)
@@ -211,7 +218,7 @@ function readLanguage(
 }
 
 /** Who is logged in for a game; null for a guest. */
-function readAccount(
+export function readAccount(
   accounts: unknown,
   clientId: string,
 ): Record<'name' | 'oauthToken' | 'suid', string> | null {

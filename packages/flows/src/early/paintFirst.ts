@@ -4,7 +4,7 @@ import { readKeptProducts } from '../features/products/keptProducts.ts'
 import { productsKeyOf } from '../features/products/cardProducts.ts'
 import { keepRoom } from '../frame/openOrders/room.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
-import { type Asked, type ReadStored, readerOf } from './askFirst.ts'
+import { type Asked, type ReadStored, readAccount, readerOf } from './askFirst.ts'
 import { createTaps } from './earlyTaps.ts'
 import { readParts, sayLate } from './fillParts.ts'
 import { type PaintInputs, paintFirstScreen } from './paintFirstScreen.ts'
@@ -28,6 +28,8 @@ export interface PaintStart {
 export function paintFirst(start: PaintStart): void {
   const asked = window.topupAsked
   delete window.topupAsked
+  // Nothing is painted while this script runs.
+  attempt(() => keepRoom({ text: (name) => localStorage.getItem(`topup.${start.key}.${name}`) }, document))
   if (asked !== undefined) attempt(() => begin(start, asked))
   const language = start.defaultLanguage
   // No other texts are certain than those that the document brings, in this language.
@@ -53,23 +55,28 @@ function begin({ key, artworkUrls, popupUrls }: PaintStart, asked: Asked): void 
   const kept = readerOf(localStorage, key)
   const storage = storageOver(kept)
   followDeviceForms(navigator.languages)
-  // Nothing is painted while this script runs.
   attempt(() => {
-    keepRoom({ text: (name) => localStorage.getItem(`topup.${key}.${name}`) }, document)
     const colors = readKeptColors(storage, clientId)
     if (colors !== null) setColors(document, colors)
   })
   if (!asked.isShop) return
-  const visitor = readVisitor(asked, [readerOf(sessionStorage, key), kept])
-  const whoNow = () =>
-    ['accounts', 'selection'].map((name) => localStorage.getItem(`topup.${key}.${name}`)).join()
-  const who = whoNow()
+  const from = [readerOf(sessionStorage, key), kept]
+  const visitor = readVisitor(asked, from)
+  const isStillHere = () => {
+    try {
+      const now = [readAccount(kept('accounts'), clientId)?.suid ?? null, readVisitor(asked, from)]
+      return JSON.stringify(now) === JSON.stringify([suid, visitor])
+    } catch {
+      return false
+    }
+  }
+  if (!isStillHere()) return
   const goods = readKeptProducts(
     storage,
     productsKeyOf({ clientId, region, language, suid: suid ?? undefined }),
     plainPicture,
   )
-  paint({ asked, visitor, artworkUrls, kept: goods, isStillHere: () => whoNow() === who }, popupUrls)
+  paint({ asked, visitor, artworkUrls, kept: goods, isStillHere }, popupUrls)
 }
 
 const storageOver = (read: ReadStored) => ({

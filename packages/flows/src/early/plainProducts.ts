@@ -107,7 +107,11 @@ const pictureAddress = /^https:\/\/(?:[a-z\d]+(?:-[a-z\d]+)*\.)+[a-z]+\/[\w./~%?
 export const plainPicture = (sent: unknown): string | null =>
   typeof sent === 'string' && pictureAddress.test(sent) ? sent : null
 
+/** Names that the store may read in place of one of the contract's. */
+const doubtful = /^(?!typeSort$|goodsSort$|isLimit$|isPointCard$|couponPoints$).*(?:sort|limit|card|points)/i
+
 function productOf(row: Fields, group: Fields, typeKey: string): Product {
+  need(![...Object.keys(row), ...Object.keys(group)].some((name) => doubtful.test(name)))
   const isPointCard = plainFlag(row['isPointCard'])
   // The store knows a card by its type too.
   need(row['isPointCard'] != null || !/43|point|prepaid/i.test(typeKey))
