@@ -265,13 +265,13 @@ function hasAreas({ roster, selection }: Pick<Services, 'roster' | 'selection'>)
  */
 export function pageConfigCheck(attempt: FrozenAttempt): Verdict {
   const { services, answers } = attempt
-  const { pageConfig, loadPageConfig } = services.catalogue.getState()
+  const { pageConfig } = services.catalogue.getState()
   if (pageConfig.kind === 'ready') return 'pass'
   const isUnreadable = isConfigUnreadable({ pageConfig })
   const areas = isUnreadable ? hasAreas(services) : true
   if (areas === false) return 'pass'
   if (areas === null && !answers.knowsAreas) return askForAreas(attempt)
-  void loadPageConfig()
+  void services.catalogue.getState().loadPageConfig()
   showErrorToast(services, isUnreadable ? 'error.unreadable' : 'error.network')
   return 'stop'
 }
