@@ -13,7 +13,7 @@ const owed = (replenish_id: string | null) => () =>
     user_name: '',
     amount: replenish_id === null ? 0 : 1,
     currency_code: 'USD',
-    valid_time: 0,
+    valid_time: 600,
     replenish_id,
   })
 
