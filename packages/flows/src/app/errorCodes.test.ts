@@ -1,37 +1,13 @@
 // @vitest-environment jsdom
-import { createApiClient, errorCodes, getPageConfig } from '@topup/api-client'
-import type { ApiError } from '@topup/api-client'
+import { errorCodes } from '@topup/api-client'
 import { buildOrdered } from '@topup/domain/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { errorOfAnswer } from '../testing/errorOfAnswer.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import type { FakeServices } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
 
 afterEach(() => vi.restoreAllMocks())
-
-const never = new Promise<void>(() => {})
-
-/** The error that the API client makes of an answer's text; null means no answer at all. */
-async function errorOf(answer: string | null): Promise<ApiError> {
-  // The pauses between the attempts pass at once.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const client = createApiClient({
-    origins: { api: 'https://api.store.example', backups: [] },
-    fetch: () =>
-      answer === null ? Promise.reject(new TypeError('no')) : Promise.resolve(new Response(answer)),
-    now: () => 0,
-    wait: () => never,
-    random: () => 0,
-    memory: { read: () => null, write: () => {} },
-    context: () => ({ idfv: 'd', specLang: null, oauthToken: null }),
-  })
-  const call = client.call(getPageConfig, { client_id: '1', domain_area: 'sea' })
-  await vi.runAllTimersAsync()
-  vi.useRealTimers()
-  const result = await call
-  if (result.ok) throw new Error('The answer is no error')
-  return result.error
-}
 
 const rejected = (code: number, msg = 'The server’s words') => JSON.stringify({ code, msg, content: null })
 
@@ -96,7 +72,7 @@ describe('each code of spec §8, and what the player sees of it', () => {
 
   test.each(cases)('%s', async (_, code, whose, seen) => {
     const services = storeOf(whose)
-    services.react(await errorOf(rejected(code)))
+    services.react(await errorOfAnswer(rejected(code)))
     expect(seenIn(services)).toEqual({ ...nothing, ...seen })
   })
 
@@ -107,13 +83,13 @@ describe('each code of spec §8, and what the player sees of it', () => {
     [-4711, 'player', 'Something went wrong. Try again from the home page.'],
   ] as const)('%i without a server message is shown in the store’s words', async (code, whose, text) => {
     const services = storeOf(whose)
-    services.react(await errorOf(rejected(code, '')))
+    services.react(await errorOfAnswer(rejected(code, '')))
     expect(seenIn(services).toasts).toEqual([text])
   })
 
   test('6001 opens the real-name page for players who want it', async () => {
     const services = storeOf('player')
-    services.react(await errorOf(rejected(6001)))
+    services.react(await errorOfAnswer(rejected(6001)))
     const question = services.popups.getState().open[0]
     if (question?.kind !== 'confirm') throw new Error('no question')
     question.resolve('confirm')
@@ -133,14 +109,14 @@ describe('a service that cannot be reached or understood', () => {
     ],
   ])('%s is shown, and changes nothing', async (_, answer, text) => {
     const services = storeOf('player')
-    services.react(await errorOf(answer))
+    services.react(await errorOfAnswer(answer))
     expect(seenIn(services)).toEqual({ ...nothing, toasts: [text] })
   })
 
   test('a device without a network shows that it is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const services = storeOf('player')
-    services.react(await errorOf(null))
+    services.react(await errorOfAnswer(null))
     expect(seenIn(services).toasts).toEqual(["You're offline. We'll continue when you're back online."])
   })
 
@@ -150,7 +126,7 @@ describe('a service that cannot be reached or understood', () => {
     ['a rejection without a word', rejected(-4711, '')],
   ])('%s as the answer to a load shows nothing', async (_, answer) => {
     const services = storeOf('player')
-    services.reactToLoad(await errorOf(answer))
+    services.reactToLoad(await errorOfAnswer(answer))
     expect(seenIn(services)).toEqual(nothing)
   })
 })

@@ -1,5 +1,4 @@
 import {
-  createApiClient,
   getCouponList,
   getCumulativeActivityInfo,
   getGameList,
@@ -11,7 +10,6 @@ import {
   getServerList,
   getVipBasicInfo,
   getVipInfo,
-  type ApiError,
 } from '@topup/api-client'
 import { pageConfigWire, vipBasicWire, vipInfoWire } from '@topup/api-client/testing'
 import { buildProduct } from '@topup/domain/testing'
@@ -32,6 +30,7 @@ import { GameIdLogin } from '../pages/paymentLink/PaymentLinkPage.tsx'
 import { SelectGamePage } from '../pages/steps/SelectGamePage.tsx'
 import { VipPage } from '../pages/vip/VipPage.tsx'
 import { content } from '../testing/fakeApi.ts'
+import { errorOfAnswer } from '../testing/errorOfAnswer.ts'
 import { createFakeServices, renHoshi, type FakeServices } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
@@ -252,33 +251,9 @@ function History() {
   return rewards === null ? null : <CouponHistory wallet={rewards.wallet} />
 }
 
-const never = new Promise<void>(() => {})
-
-/** The error that the real client makes of an answer, for the call that fails. */
-async function errorOf(path: Place['call'], answer: string | null): Promise<ApiError> {
-  // The pauses between the attempts pass at once.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const client = createApiClient({
-    origins: { api: 'https://api.store.example', backups: [] },
-    fetch: () =>
-      answer === null ? Promise.reject(new TypeError('no')) : Promise.resolve(new Response(answer)),
-    now: () => 0,
-    wait: () => never,
-    random: () => 0,
-    memory: { read: () => null, write: () => {} },
-    context: () => ({ idfv: 'd', specLang: null, oauthToken: null }),
-  })
-  const call = client.call({ ...getPageConfig, path }, { client_id: '1', domain_area: 'sea' })
-  await vi.runAllTimersAsync()
-  vi.useRealTimers()
-  const result = await call
-  if (result.ok) throw new Error('The answer is no error')
-  return result.error
-}
-
 async function meet(place: Place, refusal: Refusal): Promise<FakeServices> {
   if (refusal === 'offline') vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const error = await errorOf(place.call, refusals[refusal])
+  const error = await errorOfAnswer(refusals[refusal], place.call)
   const services = createFakeServices({
     account: renHoshi,
     answers: {

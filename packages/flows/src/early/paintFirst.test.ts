@@ -144,7 +144,7 @@ test('the store finds every request of its first screen answered, and repeats no
   const { services } = createServices({
     app: {
       brand,
-      locales: start.locales,
+      locales: { ...start.locales, en: '/en.json' },
       texts: en,
       artwork: { Hero: () => null, Mark: () => null },
       loadCheckout: () => Promise.reject(new Error('not here')),
