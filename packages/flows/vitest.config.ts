@@ -11,6 +11,7 @@ export default defineConfig({
     pool: 'threads',
     unstubGlobals: true,
     unstubEnvs: true,
+    restoreMocks: true,
     projects: [
       {
         extends: true,

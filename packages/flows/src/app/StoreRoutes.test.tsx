@@ -8,10 +8,7 @@ import { lazyPage } from './StoreRoutes.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 
 /** A page whose code is lost until the test lets it come. */
 function lostPage() {

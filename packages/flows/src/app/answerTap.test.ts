@@ -74,10 +74,10 @@ test('the popup opens where the sheet stands, once its code is there', async () 
       arrive = resolve
     })
   answerTap(services, tapOn('g1', sheet), { ...code, popups })
-  await vi.waitFor(() => expect(isAsked).toBe(true))
+  await expect.poll(() => isAsked).toBe(true)
   expect(opened()).toEqual([])
   arrive()
-  await vi.waitFor(() => expect(opened()).toMatchObject([{ kind: 'login', continues: true }]))
+  await expect.poll(opened).toMatchObject([{ kind: 'login', continues: true }])
   expect(state(), 'until the popup is drawn').toBe('open')
 })
 
@@ -86,7 +86,7 @@ test('a player who has closed the sheet has chosen the product, and nothing open
   const { sheet } = fakeSheet()
   sheet.close()
   answerTap(services, tapOn('g1', sheet), code)
-  await vi.waitFor(() => expect(chosen()).toBe('g1'))
+  await expect.poll(chosen).toBe('g1')
   expect(opened()).toEqual([])
 })
 
@@ -101,7 +101,7 @@ test('a player who has closed the sheet and chosen another product keeps that on
   }
   answerTap(services, tapOn('g1', sheet), { ...code, popups })
   services.selection.getState().change((held) => ({ ...held, productId: 'g2' }))
-  await vi.waitFor(() => expect(isAsked).toBe(true))
+  await expect.poll(() => isAsked).toBe(true)
   await flush()
   expect(chosen()).toBe('g2')
 })
@@ -110,7 +110,7 @@ test('the sheet of a product that is not sold any more closes, and the page says
   const { services, said, opened } = await store()
   const { sheet, state } = fakeSheet()
   answerTap(services, tapOn('g0', sheet), code)
-  await vi.waitFor(() => expect(state()).toBe('closed'))
+  await expect.poll(state).toBe('closed')
   expect(opened()).toEqual([])
   expect(said()).toHaveLength(1)
 })
@@ -120,7 +120,7 @@ test('where another popup opens meanwhile, the product is chosen and its popup s
   const { sheet } = fakeSheet()
   answerTap(services, tapOn('g1', sheet), code)
   services.popups.getState().push({ kind: 'language' })
-  await vi.waitFor(() => expect(chosen()).toBe('g1'))
+  await expect.poll(chosen).toBe('g1')
   expect(opened()).toMatchObject([{ kind: 'language' }])
 })
 
@@ -128,7 +128,7 @@ test('where the code of popups is lost, the popup opens all the same and says so
   const { services, opened } = await store()
   const popups = () => Promise.reject(new Error('lost'))
   answerTap(services, tapOn('g1', fakeSheet().sheet), { ...code, popups })
-  await vi.waitFor(() => expect(opened()).toHaveLength(1))
+  await expect.poll(opened).toHaveLength(1)
 })
 
 test('a sheet over goods of the last visit waits until today’s are known', async () => {
@@ -140,7 +140,7 @@ test('a sheet over goods of the last visit waits until today’s are known', asy
   await flush()
   expect([opened(), state()]).toEqual([[], 'open'])
   services.catalogue.setState({ products })
-  await vi.waitFor(() => expect(opened()).toHaveLength(1))
+  await expect.poll(opened).toHaveLength(1)
 })
 
 test('today’s products cannot be loaded: the page says so already', async () => {

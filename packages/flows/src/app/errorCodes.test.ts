@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { errorCodes } from '@topup/api-client'
 import { buildOrdered } from '@topup/domain/testing'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { errorOfAnswer } from '../testing/errorOfAnswer.ts'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import type { FakeServices } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const rejected = (code: number, msg = 'The server’s words') => JSON.stringify({ code, msg, content: null })
 

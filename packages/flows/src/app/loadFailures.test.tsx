@@ -36,10 +36,7 @@ import { flush } from '../testing/flush.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import { storyAnswers } from '../testing/storyAnswers.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 
 const words = 'Closed <b>until</b> 9'
 const envelope = (code: number, msg = words) => JSON.stringify({ code, msg, content: null })

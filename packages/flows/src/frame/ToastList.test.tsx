@@ -4,10 +4,7 @@ import { createFakeServices } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import { ToastList } from './ToastList.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 
 const text = "You're offline. We'll continue when you're back online."
 const goes = (to: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(to)))

@@ -1,11 +1,9 @@
 import { zoneOffsetMinutes } from '@topup/domain'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isInstalled, languagesOf } from './device.ts'
 import { zoneOfDevice } from './zoneOfDevice.ts'
 
 const nowMs = Date.UTC(2026, 10, 28, 6)
-
-afterEach(() => void vi.restoreAllMocks())
 
 /** A browser whose `Intl.DateTimeFormat()` says this of its zone. */
 function zoneAnswer(answer: () => unknown): void {

@@ -8,10 +8,7 @@ import { lazyComponent } from './lazyComponent.tsx'
 import { codePausesMs, LostCode } from './loadCode.ts'
 import { StoreScopeProvider } from './servicesContext.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 
 type Part = ComponentType<{ readonly name: string }>
 

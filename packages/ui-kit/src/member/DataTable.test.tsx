@@ -1,17 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DataTable } from './DataTable.tsx'
 
 /** Where the table is drawn; the box that shows it reaches from 0 to 300 px. */
-let table = { left: 0, right: 300 }
+let table: { left: number; right: number }
 
-vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-  const { left, right } = this instanceof HTMLTableElement ? table : { left: 0, right: 300 }
-  return new DOMRect(left, 0, right - left, 100)
-})
-
-afterEach(() => {
+beforeEach(() => {
   table = { left: 0, right: 300 }
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const { left, right } = this instanceof HTMLTableElement ? table : { left: 0, right: 300 }
+    return new DOMRect(left, 0, right - left, 100)
+  })
 })
 
 const show = () => {

@@ -5,7 +5,6 @@ import { lockScroll } from './lockScroll.ts'
 const root = document.documentElement
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   root.removeAttribute('style')
 })
 

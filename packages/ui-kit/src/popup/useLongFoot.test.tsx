@@ -1,9 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { Sheet } from './Sheet.tsx'
-
-afterEach(() => void vi.restoreAllMocks())
 
 /** The window is 600 px high, and each of the two parts of the foot has this height. */
 function withPartsOf(partPx: number) {

@@ -1,12 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Sheet } from './Sheet.tsx'
-
-afterEach(() => void vi.restoreAllMocks())
 
 /** Every part is 100 px high and has this much in it. */
 function holding(contentPx: number) {

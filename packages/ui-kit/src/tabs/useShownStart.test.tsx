@@ -1,9 +1,7 @@
 import { render } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useShownStart } from './CategoryTabs.tsx'
-
-afterEach(() => void vi.restoreAllMocks())
 
 function Tabs({ selected }: { readonly selected: string }) {
   const tabs = useRef<HTMLDivElement>(null)

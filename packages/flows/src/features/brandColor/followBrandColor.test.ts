@@ -97,7 +97,7 @@ test('a colour that is overtaken by another game’s is not shown', async () => 
   send('#1b60d8')
   const { 'tint-fill': last } = deriveTheme({ ...theme, tint: '#1b60d8' })
   await expect.poll(fill).toBe(last)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.dynamicImportSettled()
   expect(fill()).toBe(last)
 })
 
@@ -123,7 +123,7 @@ test('a stopped store changes no more', async () => {
   const { send, stop } = following()
   stop()
   send('#d81b60')
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.dynamicImportSettled()
   expect(fill()).toBe('')
 })
 

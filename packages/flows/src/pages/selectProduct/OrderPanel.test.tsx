@@ -7,10 +7,7 @@ import type { FakeServices } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 
 /** Lets the time pass in which lost code is requested again. */
 async function lost({ clock }: FakeServices) {

@@ -10,7 +10,7 @@ import {
 } from '@topup/api-client/testing'
 import { type JournalEntry, externalOrder, nothingReported, toStoredOrder } from '@topup/domain'
 import { buildDismissed, buildProduct, buildIntended, buildLimit, buildOrdered } from '@topup/domain/testing'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { noLimits } from '../../products/catalogueStore.ts'
 import { xsolla } from '@topup/api-client/providers/xsolla'
 import { content, held, rejection, unreachable, type FakeEndpoint } from '../../../testing/fakeApi.ts'
@@ -107,9 +107,6 @@ test('a tap on Buy sends one order and shows its result', async () => {
 })
 
 describe('offline', () => {
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
   const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
   test('nothing is sent and no intent is recorded until the player tries anyway', async () => {
