@@ -204,16 +204,3 @@ test('an address that is clean stays letter by letter, and what was put right is
     }),
   )
 })
-
-test.each([
-  '/'.repeat(200_000),
-  `/${'%25'.repeat(70_000)}`,
-  `/${'code-'.repeat(40_000)}`,
-  `/my${')'.repeat(200_000)}a`,
-  `/?client_id=${'.'.repeat(200_000)}a`,
-])('an address of 200,000 characters is read at once: %#', (address) => {
-  const began = Date.now()
-  repairAddress(addressOf(address))
-  holdsSecret(address)
-  expect(Date.now() - began).toBeLessThan(500)
-})
