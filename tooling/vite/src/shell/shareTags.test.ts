@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listApps } from '../apps.ts'
 import { readBrandApp } from '../apps/readBrandApp.ts'
@@ -29,3 +31,27 @@ test('a name cannot end the attribute that it stands in', async () => {
   const named = { ...app, brand: { ...app.brand, name: '"><b>&' } }
   for (const { attrs } of shareTags(named)) expect(String(attrs?.['content'])).not.toMatch(/["<>]/)
 })
+
+/** Whether programs may ask for a path: of the rules that fit, the longest counts (RFC 9309). */
+function isAllowed(robots: string, path: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, rule = '']) => ({
+    isAllowed: kind === 'Allow',
+    isFit: rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule),
+    length: rule.length,
+  }))
+  const fit = rules.filter((rule) => rule.isFit).sort((one, other) => other.length - one.length)
+  return fit[0]?.isAllowed ?? true
+}
+
+test.each(listApps())(
+  '%s lets programs read the pages that a visitor comes to, what draws them, and the picture',
+  async (key) => {
+    const app = await readBrandApp(key)
+    const robots = readFileSync(join(app.folder, 'public/robots.txt'), 'utf8')
+    const picture = new URL(String(contentOf(shareTags(app), 'og:image'))).pathname
+    const open = ['/', '/selectGoods', '/selectGame?client_id=1', '/assets/entry-1.js', picture]
+    expect(open.filter((path) => !isAllowed(robots, path))).toEqual([])
+    const own = ['/my', '/replenishGoods?replenish_id=1', '/result', '/pay.html', '/?token=secret']
+    expect(own.filter((path) => isAllowed(robots, path))).toEqual([])
+  },
+)
