@@ -14,6 +14,7 @@ const both: FakeEndpoint = ({ use_category }) =>
 const toClaim = couponWire({
   code: 'M',
   name: '5% off, from the VIP centre',
+  discount_rate: 0.95,
   use_category: 'claim',
   valid_end_time: null,
 })
