@@ -32,7 +32,7 @@ export interface SandboxOptions {
   readonly port?: number
   /** Further hosts on the same data, in the order a store fails over to them; the data host may be one of them. */
   readonly backupPorts?: readonly number[]
-  /** Default `seededMemory`: in memory, from a snapshot that is made once and kept in `.cache`. */
+  /** Default `seededMemory`: in memory, from a snapshot that is made once and kept in the user's cache. */
   readonly storage?: Storage | { readonly kind: 'seededMemory' }
   /** A further address, on which other machines reach what players' devices call, and no control. Default: none. */
   readonly playerAddress?: string

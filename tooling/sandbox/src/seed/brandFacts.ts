@@ -57,7 +57,7 @@ export function seedFingerprint(brands: readonly BrandFacts[]): string {
   const hash = createHash('sha256').update(JSON.stringify(brands))
   for (const folder of ['db/migrations', 'seed', 'seed/texts'])
     for (const file of readdirSync(join(source, folder)).sort())
-      if (file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      if (/\.(?:ts|json)$/.test(file) && !file.endsWith('.test.ts'))
         hash.update(file).update(readFileSync(join(source, folder, file)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
@@ -71,16 +81,24 @@ export async function ensureSeeded(db: Database, brands: readonly BrandFacts[]):
   })
 }
 
-const sandboxFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-const cacheFolder = join(sandboxFolder, '.cache')
+/** Shared by all clones of a machine, as what passed in tests is: a name says all that a database was made of. */
+const cacheFolder = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'topup/sandbox')
+
+/** How many databases are kept, of 64 MB each: clones and branches of a machine may have different stores. */
+const keptCount = 3
+
+const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 
 /**
- * A seeded database to start from in about a second, made at the first call and kept in `.cache` until
- * tables, seeds or stores change. It is not compressed: to unpack it would take as long as to open the database.
+ * A seeded database to start from in less than a second, made at the first call and kept until
+ * PGlite, tables, seeds or stores change. It is not compressed: to unpack it would take as long as to open the database.
  * Several processes may make it at once; the last one's file stays.
  */
 export async function loadSnapshot(brands: readonly BrandFacts[]): Promise<Blob> {
-  const file = join(cacheFolder, `seeded-${seedFingerprint(brands)}.tar`)
+  const { version } = JSON.parse(readFileSync(join(pglite, '../../package.json'), 'utf8')) as {
+    readonly version: string
+  }
+  const file = join(cacheFolder, `seeded-${version}-${seedFingerprint(brands)}.tar`)
   if (!existsSync(file)) {
     const opened = await openDatabase({ kind: 'memory' })
     await migrate(opened.db, opened.schema)
@@ -94,15 +112,16 @@ export async function loadSnapshot(brands: readonly BrandFacts[]): Promise<Blob>
   return new Blob([readFileSync(file)])
 }
 
-/** Keeps the snapshot and removes older ones. False where the folder cannot be written, as in a container. */
+/** Keeps the snapshot and removes the oldest. False where the folder cannot be written, as in a container. */
 function keep(file: string, bytes: Uint8Array): boolean {
   const draft = `${file}.${process.pid}`
   try {
     mkdirSync(cacheFolder, { recursive: true })
     writeFileSync(draft, bytes)
-    for (const old of readdirSync(cacheFolder))
-      if (/^seeded-.*\.tar$/.test(old)) rmSync(join(cacheFolder, old), { force: true })
     renameSync(draft, file)
+    const kept = globSync('seeded-*.tar', { cwd: cacheFolder }).map((name) => join(cacheFolder, name))
+    const newestFirst = kept.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+    for (const old of newestFirst.slice(keptCount)) rmSync(old, { force: true })
     return true
   } catch {
     return false
