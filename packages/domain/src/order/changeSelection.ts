@@ -1,17 +1,17 @@
 import type { Choice } from '../base/choice.ts'
 import type { GameServer } from '../game/game.ts'
 import { isSameServer, serverValue } from '../game/servers.ts'
-import { type OrderSelection, freshSelection } from './orderSelection.ts'
+import { type Chosen, type OrderSelection, nothingChosen } from './orderSelection.ts'
 
 /**
  * The selection with another server; the character belongs to its server, so it is cleared.
  * Source: spec §3 "Order selection".
  */
 export function withServer(
-  selection: OrderSelection,
+  selection: Chosen,
   server: Choice & Pick<GameServer, 'isBare'>,
   realServer: string | null,
-): OrderSelection {
+): Chosen {
   const { display, value: id, isBare } = server
   const value = isBare === true ? id : serverValue(id)
   return { ...selection, server: { display, value }, realServer, character: null }
@@ -31,12 +31,12 @@ export function selectionAfterGame(
     readonly gpId: string
     readonly isSelected: boolean
   },
-): OrderSelection {
-  const { clientId, name: gameName, gpId: gameProductId } = game
-  if (clientId === selection.clientId) return { ...selection, gameName, gameProductId }
-  if (!game.isSelected) return freshSelection(clientId, gameName, gameProductId)
-  const chosen = { clientId, gameName, gameProductId }
-  return { ...selection, ...chosen, area: null, server: null, realServer: null, character: null }
+): Chosen {
+  const { name: gameName, gpId: gameProductId } = game
+  if (game.clientId === selection.clientId) return { ...selection, gameName, gameProductId }
+  if (!game.isSelected) return nothingChosen(game)
+  const { productId, region, rechargeKey } = selection
+  return { ...nothingChosen(game), productId, region, rechargeKey }
 }
 
 /**
@@ -45,9 +45,9 @@ export function selectionAfterGame(
  * "Query parameters read on entry".
  */
 export function selectionAfterLink(
-  selection: OrderSelection,
+  selection: Chosen,
   link: { readonly serverId: string | null; readonly characterId: string | null },
-): OrderSelection {
+): Chosen {
   const { server, character } = selection
   const isOnServer = link.serverId === null || (server !== null && isSameServer(server.value, link.serverId))
   const isNamed = character !== null && character.value === link.characterId && isOnServer

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildSelection } from '../testing/orderBuilders.ts'
 import {
-  type OrderSelection,
-  freshSelection,
+  type Chosen,
+  nothingChosen,
   orderSelectionExpiryDays,
   parseSelection,
   toStoredSelection,
@@ -16,9 +16,8 @@ test('a selection is kept 7 days', () => {
   expect(orderSelectionExpiryDays).toBe(7)
 })
 
-const fresh: OrderSelection = {
+const fresh: Chosen = {
   gameName: 'Other',
-  clientId: '100002',
   gameProductId: '',
   area: null,
   server: null,
@@ -30,7 +29,7 @@ const fresh: OrderSelection = {
 }
 
 test('a login, a logout or another game leaves nothing but the game', () => {
-  expect(freshSelection('100002', 'Other')).toEqual(fresh)
+  expect(nothingChosen({ name: 'Other', gpId: '' })).toEqual(fresh)
 })
 
 test('the names in storage are those of the first release, so that each release reads the other', () => {
@@ -41,7 +40,7 @@ test('the names in storage are those of the first release, so that each release 
 describe('reading a stored selection', () => {
   test.each([
     ['a full one', selection],
-    ['an empty one', freshSelection('100001', '')],
+    ['an empty one', { ...nothingChosen(), clientId: '100001', suid: '' }],
   ])('%s comes back as it was', (_case, stored) => {
     expect(parseSelection(JSON.parse(JSON.stringify(toStoredSelection(stored))))).toEqual(stored)
   })

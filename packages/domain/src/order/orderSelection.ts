@@ -1,13 +1,15 @@
 import type { Choice } from '../base/choice.ts'
 import { id, nullable, record, text } from '../base/readers.ts'
 
-/**
- * What the player has chosen so far; kept 7 days, cleared on login and game change, never the record of an order.
- * Source: spec §3 "Order selection", decision 28.
- */
-export interface OrderSelection {
-  readonly gameName: string
+/** Whose choice something is: that of a player in a game, or of a guest, whose `suid` is empty. Source: faults M-08. */
+export interface SelectionOwner {
   readonly clientId: string
+  readonly suid: string
+}
+
+/** What can be chosen. Source: spec §3 "Order selection". */
+export interface Chosen {
+  readonly gameName: string
   /** The game's `gp_id`; empty where the game list does not name one. */
   readonly gameProductId: string
   readonly area: Choice | null
@@ -20,15 +22,20 @@ export interface OrderSelection {
   readonly rechargeKey: string | null
 }
 
+/**
+ * What the player has chosen so far; kept 7 days, cleared on login and game change, never the record of an order.
+ * Source: spec §3 "Order selection", decision 28.
+ */
+export interface OrderSelection extends SelectionOwner, Chosen {}
+
 /** How long a selection is kept. Source: spec §9 "Order and game info saved 7 days". */
 export const orderSelectionExpiryDays = 7
 
 /** Nothing chosen for a game: what a login, a logout and a change of game leave. Source: spec §4 "Login", "Game selection", faults A-14. */
-export function freshSelection(clientId: string, gameName: string, gameProductId = ''): OrderSelection {
+export function nothingChosen(game: { readonly name: string; readonly gpId: string } | null = null): Chosen {
   return {
-    gameName,
-    clientId,
-    gameProductId,
+    gameName: game?.name ?? '',
+    gameProductId: game?.gpId ?? '',
     area: null,
     server: null,
     realServer: null,
@@ -53,6 +60,7 @@ const choice = record<Choice>({ display: text, value: id })
 const storedSelection = record<StoredSelection>({
   gameName: text,
   clientId: text,
+  suid: text,
   gameProductId: text,
   area: nullable(choice),
   server: nullable(choice),
@@ -81,6 +89,6 @@ export function parseSelection(json: unknown): OrderSelection | null {
  * chosen product and method are cleared; the character stays.
  * Source: spec §4 "Changing region clears the chosen method", decision 54.
  */
-export function selectionAfterRegion(selection: OrderSelection): OrderSelection {
+export function selectionAfterRegion(selection: Chosen): Chosen {
   return { ...selection, productId: null, region: null, rechargeKey: null }
 }

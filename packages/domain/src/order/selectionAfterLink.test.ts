@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { freshSelection } from './orderSelection.ts'
+import { nothingChosen } from './orderSelection.ts'
 import { selectionAfterLink } from './changeSelection.ts'
 
 const held = {
-  ...freshSelection('g', 'Game'),
+  ...nothingChosen(),
   area: { display: 'Asia', value: 'a1' },
   server: { display: 'S128', value: 's128' },
   realServer: '128',

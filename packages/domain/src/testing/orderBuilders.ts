@@ -79,6 +79,7 @@ export function buildFinal(billingNo: string): JournalEntry & { readonly kind: '
 export const buildSelection = (): OrderSelection => ({
   gameName: 'Starfall Chronicle',
   clientId: '100001',
+  suid: '5001',
   gameProductId: '77',
   area: { display: 'Asia', value: '7' },
   server: { display: 'S128 Moonfall', value: 's128' },

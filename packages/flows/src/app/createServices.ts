@@ -132,10 +132,9 @@ const translatorFor = ({ app, visit, prefetchedAnswers, brandStorage, browser }:
     page: browser.document,
   })
 
-/** Who plays, and what this player has chosen. */
 /**
  * Logs out whose login is over by the service's time. Another player, who has logged in in another tab meanwhile, is not followed
- * here: what the first one chose goes with that (`followOtherTabs`). Source: faults A-14.
+ * here: the popups and products of the first one go with that (`followOtherTabs`). Source: faults A-14.
  */
 function endExpired(session: SessionStore): void {
   const held = session.getState()
@@ -143,6 +142,7 @@ function endExpired(session: SessionStore): void {
   if (now === null || now.suid === accountOf(held)?.suid) held.followStored()
 }
 
+/** Who plays, and what this player has chosen. */
 function sessionFor({ app, visit, brandStorage, tab }: PageStart): Pick<Services, 'selection' | 'session'> {
   const { brand } = app
   const { clientId, game, kind, region, regionOf, chosenRegion } = visit
@@ -158,8 +158,7 @@ function sessionFor({ app, visit, brandStorage, tab }: PageStart): Pick<Services
   // Inside a game, nothing that another account chose is taken over, and nothing is stored for that account.
   const selection = createSelectionStore(
     kind !== null ? createBrandStorage(brand.key, null, browserClock) : tabFirst(tab, brandStorage),
-    clientId,
-    () => accountOf(session.getState())?.suid ?? '',
+    session,
   )
   return { session, selection }
 }

@@ -3,7 +3,7 @@ import { decodeProductGroups, maxAnswerLength } from '@topup/api-client'
 import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
 import en from '@topup/locales/en.json'
 import ja from '@topup/locales/ja.json'
-import { freshSelection, toStoredSelection, type BrandConfig } from '@topup/domain'
+import { nothingChosen, toStoredSelection, type BrandConfig } from '@topup/domain'
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServices } from '../app/createServices.ts'
@@ -275,14 +275,13 @@ function logIn(account = renHoshi) {
   createBrandStorage('store', localStorage, browserClock).write('accounts', [['100001', account]])
 }
 
-const kaelith = {
-  ...toStoredSelection({
-    ...freshSelection('100001', ''),
-    server: { display: 'S128', value: '128' },
-    character: { display: 'Kaelith', value: '9' },
-  }),
+const kaelith = toStoredSelection({
+  ...nothingChosen(),
+  clientId: '100001',
   suid: renHoshi.suid,
-}
+  server: { display: 'S128', value: '128' },
+  character: { display: 'Kaelith', value: '9' },
+})
 
 /** Stores on this device what the player has chosen. */
 function choose(selection: typeof kaelith) {

@@ -2,14 +2,14 @@ import { decodeProductGroups, decodePageConfig } from '@topup/api-client'
 import { goodsGroupWire, goodsWire, pageConfigWire } from '@topup/api-client/testing'
 import ar from '@topup/locales/ar.json'
 import en from '@topup/locales/en.json'
-import { type Account, freshSelection, type OrderSelection } from '@topup/domain'
+import { type Account, type Chosen, nothingChosen } from '@topup/domain'
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Destination } from '../features/products/ShelfView.tsx'
 import { ProductShelf } from '../features/products/ProductShelf.tsx'
 import { cardGroups } from '../features/products/cardProducts.ts'
-import { createFakeServices, renHoshi, starfall } from '../testing/fakeServices.ts'
+import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
 import { renderFirstScreen } from './document/renderFirstScreen.tsx'
 import { readParts } from './fillParts.ts'
@@ -27,12 +27,12 @@ const artworkUrls = Object.fromEntries(
   artworkFiles.map((file) => [file, `/${file}.svg`]),
 ) as Painting['artworkUrls']
 
-const nothingChosen = freshSelection(starfall.clientId, '')
-const guest = { account: null, selection: nothingChosen }
-const player = { account: renHoshi, selection: nothingChosen }
+const nothing = nothingChosen()
+const guest = { account: null, selection: nothing }
+const player = { account: renHoshi, selection: nothing }
 interface StoreVisitor {
   readonly account: Account | null
-  readonly selection: OrderSelection
+  readonly selection: Chosen
 }
 
 /** As the painter knows the visitor. */
@@ -158,7 +158,7 @@ test.each(
     {
       what: 'with a character',
       texts,
-      visitor: { ...player, selection: { ...nothingChosen, server, character } },
+      visitor: { ...player, selection: { ...nothing, server, character } },
     },
     {
       what: 'whose character and server are named in Arabic',
@@ -166,7 +166,7 @@ test.each(
       visitor: {
         ...player,
         selection: {
-          ...nothingChosen,
+          ...nothing,
           server: { display: 'خادم $& 7', value: '7' },
           character: { display: 'نور <b>', value: '9' },
         },
@@ -181,7 +181,7 @@ test.each(
 
 test.each([guest, player])('the product that was chosen before is painted as the store draws it', (who) => {
   const product = [{ value: 'g1' }, { value: 'g2', isLimit: 1 }] as const
-  const visitor = { ...who, selection: { ...nothingChosen, server, character, productId: 'g2' } }
+  const visitor = { ...who, selection: { ...nothing, server, character, productId: 'g2' } }
   const { painted, services } = shelf(product, true, en, visitor)
   renderInStore(services, <ProductShelf />)
   const drawn = document.querySelector('.category-tabs')?.parentElement?.children ?? []

@@ -1,6 +1,6 @@
 import { createReactionGate, reactTo } from '@topup/api-client'
 import type { ApiError, FailedCall, Reaction } from '@topup/api-client'
-import { assertNever, freshSelection } from '@topup/domain'
+import { assertNever, nothingChosen } from '@topup/domain'
 import type { Account, Visitor } from '@topup/domain'
 import { accountOf, visitorOf } from './state/sessionStore.ts'
 import type { SessionState } from './state/sessionStore.ts'
@@ -189,7 +189,7 @@ function clearGame(services: Performer, error: ApiError): void {
   const isFirst = session.getState().clientId !== ''
   forget(services, 'game', ['linkGame'])
   session.setState({ clientId: '', game: null })
-  selection.getState().change(() => freshSelection('', ''))
+  selection.getState().change(() => nothingChosen())
   roster.getState().clear()
   catalogue.setState({ products: { kind: 'failed', error } })
   // Once: a service that refuses a request without a game, too, would be asked again and again.

@@ -112,7 +112,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
   const session = createFakeSession(brand, { brandStorage, tab, game, clientId })
   if (start.account !== undefined) session.getState().logIn(start.account)
   const suid = () => accountOf(session.getState())?.suid
-  const selection = createSelectionStore(brandStorage, clientId, () => suid() ?? '')
+  const selection = createSelectionStore(brandStorage, session)
   const journal = journalOver(brandStorage, textOf, { disk: start.disk, clock })
   const { react, reactToLoad } = createReactions(() => services)
   const platform = 'web' as const

@@ -33,7 +33,8 @@ what was reported of another account’s order is kept | another account
   keepable: call isOfAnother = false
 a tab never reads what another tab has learnt | last word, warned, liveness, one debt, lost
   createJournalStore: property reload = () => undefined
-the player of another tab is taken over without a choice of its own | recipient
+what one player chose is read by the next one, whom another tab has logged in | recipient
+  createSelectionStore: call subscribe = undefined
   endExpired: condition (now, suid) = true
 
 # Every other rule that money depends on.

@@ -4,8 +4,7 @@ import { readChange, readMutants, weave } from './plantMutants.ts'
 
 const mutantOf = (change: string, within = 'price') => ({
   name: 'm',
-  in: within,
-  changes: [readChange(change)],
+  changes: [readChange(`${within}: ${change}`)],
   breaks: [],
 })
 
@@ -91,17 +90,17 @@ test('a table of mutants', () => {
     '# A comment',
     'a tap counts twice | once, warned',
     '  buy: call go (x, y) = (1, $)',
-    '  buy: answer = 2',
+    '  pay: answer = 2',
   ]
   const changes = [
-    { what: 'call', name: 'go', about: ['x', 'y'], with: '(1, $)' },
-    { what: 'answer', about: [], with: '2' },
+    { in: 'buy', what: 'call', name: 'go', about: ['x', 'y'], with: '(1, $)' },
+    { in: 'pay', what: 'answer', about: [], with: '2' },
   ]
   expect(readMutants(table.join('\n'))).toEqual([
-    { name: 'a tap counts twice', in: 'buy', changes, breaks: ['once', 'warned'] },
+    { name: 'a tap counts twice', changes, breaks: ['once', 'warned'] },
   ])
 })
 
 test('a change of no kind is refused', () => {
-  expect(() => readChange('cal two = 5')).toThrow('This changes nothing: cal two = 5')
+  expect(() => readChange('price: cal two = 5')).toThrow('This changes nothing: price: cal two = 5')
 })

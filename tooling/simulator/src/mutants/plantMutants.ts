@@ -7,8 +7,6 @@ import type { Node } from 'oxc-parser'
 /** A rule of the store broken on purpose, in its source, to see that the oracle finds it. */
 export interface Mutant {
   readonly name: string
-  /** The name of the function that is broken, or of the function around it, in whatever file it stands. */
-  readonly in: string
   readonly changes: readonly Change[]
   /** The rule that the oracle should name first. */
   readonly breaks: readonly string[]
@@ -19,6 +17,8 @@ export interface Mutant {
  * what stands beside it, and how it is formatted, does not matter.
  */
 export interface Change {
+  /** The name of the function that is broken, or of the function around it, in whatever file it stands. */
+  readonly in: string
   readonly what: 'call' | 'property' | 'variable' | 'assignment' | 'condition' | 'answer' | 'string'
   /** The function that is called; the property, variable or name that gets a value; what the string says. */
   readonly name?: string
@@ -29,17 +29,18 @@ export interface Change {
 }
 
 const changeForm =
-  /^(call|property|variable|assignment|condition|answer|string)(?: (\w+))?(?: \((.+?)\))? = (.+)$/
+  /^(\w+): (call|property|variable|assignment|condition|answer|string)(?: (\w+))?(?: \((.+?)\))? = (.+)$/
 
 /**
- * Reads a change: its kind, the name, what it is about in brackets, and what comes in its place. `call` is a call that is left out or
+ * Reads a change: the function that it is made in, its kind, the name, what it is about in brackets, and what comes in its place. `call` is a call that is left out or
  * answered otherwise, `property` what an object literal fills, `variable` its first value, `assignment` one that is left out, `condition`
  * that of an `if`, a loop or a `? :`, `answer` what a `return`, or a function without one, gives back, and `string` a string.
  */
 export function readChange(text: string): Change {
-  const [, what, name, about, to = ''] = changeForm.exec(text) ?? []
+  const [, within = '', what, name, about, to = ''] = changeForm.exec(text) ?? []
   if (what === undefined) throw new Error(`This changes nothing: ${text}`)
   return {
+    in: within,
     what: what as Change['what'],
     ...(name === undefined ? {} : { name }),
     about: about?.split(', ') ?? [],
@@ -57,11 +58,9 @@ export function readMutants(table: string): readonly Mutant[] {
   return rows.map((row) => {
     const [head = '', ...below] = row.split('\n')
     const [name = '', breaks = ''] = head.split(' | ')
-    const changes = below.map((line) => /^ +(\w+): (.+)$/.exec(line) ?? [])
     return {
       name,
-      in: changes[0]?.[1] ?? '',
-      changes: changes.map(([, , change = '']) => readChange(change)),
+      changes: below.map((line) => readChange(line.trim())),
       breaks: breaks.split(', '),
     }
   })
@@ -116,10 +115,10 @@ export function weave(sources: readonly Source[], mutants: readonly Mutant[]): r
   const inserts = new Map<Source, Insert[]>()
   const wrong: string[] = []
   for (const mutant of mutants) {
-    const near = sources.filter(({ text }) => text.includes(mutant.in))
     for (const change of mutant.changes) {
+      const near = sources.filter(({ text }) => text.includes(change.in))
       const matches = near.flatMap((source) =>
-        namedIn(treeOf(source), mutant.in, (named) => matchesIn(named, change)).map((place) => ({
+        namedIn(treeOf(source), change.in, (named) => matchesIn(named, change)).map((place) => ({
           source,
           place,
         })),
@@ -127,7 +126,7 @@ export function weave(sources: readonly Source[], mutants: readonly Mutant[]): r
       const [match] = matches
       if (match === undefined || matches.length > 1)
         wrong.push(
-          `"${mutant.name}": ${describe(change)} stands ${matches.length} times in "${mutant.in}", not once.`,
+          `"${mutant.name}": ${describe(change)} stands ${matches.length} times in "${change.in}", not once.`,
         )
       else
         inserts.set(match.source, [

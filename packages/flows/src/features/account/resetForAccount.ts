@@ -1,4 +1,4 @@
-import { freshSelection } from '@topup/domain'
+import { nothingChosen } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 import type { SessionState } from '../../store/state/sessionStore.ts'
 
@@ -10,9 +10,8 @@ export function resetForAccount(
   { session, selection, roster, catalogue }: Pick<Services, 'catalogue' | 'roster' | 'selection' | 'session'>,
   change: (session: SessionState) => void,
 ): void {
-  const { clientId, game } = session.getState()
-  // The order matters: a listener of the session stores the selection under the new account.
-  selection.getState().change(() => freshSelection(clientId, game?.name ?? '', game?.gpId))
+  // Whoever hears of the change finds nothing chosen.
+  selection.getState().change(() => nothingChosen(session.getState().game))
   change(session.getState())
   roster.getState().clear()
   void catalogue.getState().load()

@@ -19,11 +19,10 @@ export function chooseCharacter(
   character: Character,
   area: Choice | null,
 ): void {
-  const { clientId, game } = session.getState()
+  const { game } = session.getState()
   const { server } = character
   selection.getState().change((held) => ({
     ...withServer(held, server, server.realServer),
-    clientId,
     gameName: game?.name ?? held.gameName,
     area,
     character: { value: character.value, display: character.display },

@@ -24,10 +24,11 @@ export async function chooseGame(
 
   const isChange = isOther()
   const before = session.getState().region
+  const { selection: held } = selection.getState()
   session.getState().chooseGame(chosen)
   const isMoved = session.getState().region !== before
   if (!isChange && !isMoved) return true
-  selection.getState().change((held) => {
+  selection.getState().change(() => {
     const kept = selectionAfterGame(held, chosen)
     return isMoved ? selectionAfterRegion(kept) : kept
   })

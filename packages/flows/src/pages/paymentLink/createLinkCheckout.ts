@@ -1,10 +1,10 @@
 import type { DecodeOptions, PaymentLinkRequest } from '@topup/api-client'
 import {
-  type OrderSelection,
+  type Chosen,
   entryOfBillingNo,
-  freshSelection,
   linkAccount,
   notNamed,
+  nothingChosen,
   openOrderOf,
   serverValue,
 } from '@topup/domain'
@@ -62,7 +62,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
       isSelected: false,
     },
   })
-  const selection = createSelectionStore(memory, link.clientId)
+  const selection = createSelectionStore(memory, session)
   selection.getState().change(() => recipientOf(link))
   const own = createReactions(() => checkout)
   const decoding = (): DecodeOptions => ({
@@ -109,10 +109,10 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
 }
 
 /** Whom the link names. Where it does not, the service knows server and character; players see the account and the game. */
-function recipientOf({ clientId, request }: LinkToPay): OrderSelection {
+function recipientOf({ request }: LinkToPay): Chosen {
   const { info, serverId, characterId } = request
   return {
-    ...freshSelection(clientId, info.gameName),
+    ...nothingChosen({ name: info.gameName, gpId: '' }),
     server: { value: serverId === null ? notNamed : serverValue(serverId), display: info.gameName },
     character: { value: characterId ?? notNamed, display: info.userName },
   }

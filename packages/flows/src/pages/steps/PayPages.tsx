@@ -83,13 +83,12 @@ function Recharge({ productId }: { readonly productId: string }) {
  */
 export function missingStep(need: {
   readonly clientId: string
-  readonly selection: Pick<OrderSelection, 'clientId' | 'server' | 'character' | 'productId'>
+  readonly selection: Pick<OrderSelection, 'server' | 'character' | 'productId'>
   readonly isLoggedIn: boolean
 }): '/selectGame' | '/selectGoods' | null {
   const { clientId, selection, isLoggedIn } = need
   if (clientId === '') return '/selectGame'
-  const isChosen =
-    selection.clientId === clientId && selection.server !== null && selection.character !== null
+  const isChosen = selection.server !== null && selection.character !== null
   return isLoggedIn && isChosen && selection.productId !== null ? null : '/selectGoods'
 }
 

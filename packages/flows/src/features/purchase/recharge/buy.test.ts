@@ -576,7 +576,7 @@ test('a guest is asked to log in, a player without a character to choose one', a
 
 test('nothing is bought for a character that was chosen in another game', async () => {
   const services = await atCheckout()
-  services.selection.getState().change((kept) => ({ ...kept, clientId: '999' }))
+  services.session.setState({ clientId: '999', accounts: new Map([['999', renHoshi]]) })
   await buy(services)
   expect(sentBy(services)).toEqual([])
   expect(topOf(services)?.kind).toBe('serverCharacter')
@@ -945,7 +945,9 @@ describe('a link that brought another account than the one that is logged in her
   const mika = { username: 'mika', suid: '99', oauthToken: 'sdk-token', gpId: '1' }
   const inGame = async (account = mika) => {
     const services = await atCheckout()
+    const { character, server } = services.selection.getState().selection
     services.session.setState({ isSdkVisit: true, sdkAccount: account })
+    services.selection.getState().change((held) => ({ ...held, character, server }))
     return services
   }
 

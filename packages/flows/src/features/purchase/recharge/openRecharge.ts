@@ -82,14 +82,12 @@ export function snapshotNow(
   if (!isOpenedHere(recharge.getState(), session.getState())) return { ok: false, error: 'notReady' }
   const account = accountOf(session.getState())
   const { clientId, game, region: paymentRegion } = session.getState()
-  const { clientId: selectedFor, area, server, character } = selection.getState().selection
+  const { area, server, character } = selection.getState().selection
   const quote = quoteOf(services)
   const { choice } = payment
   if (account === null || product === null || quote.payable === null || choice.kind !== 'method') {
     return { ok: false, error: 'notReady' }
   }
-  // A character belongs to the game that it was chosen in. Source: faults M-08.
-  if (selectedFor !== clientId) return { ok: false, error: 'noCharacter' }
   const exchanged = product.isPointCard ? cardValue : null
   const sold = exchanged === null ? product : exchangedFor(services, product, exchanged)
   return buildSnapshot({
