@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canCardLogin, canLogin, cardFieldMaxLength, loginMatchesRecipient } from './login.ts'
+import { canCardLogin, canLogin, cardFieldMaxLength } from './login.ts'
 
 test.each([
   ['ren', 'pw', true],
@@ -44,14 +44,4 @@ test('a form with a blank field cannot be sent', () => {
       expect(canCardLogin({ cardNumber: other, cardPassword: blank })).toBe(false)
     }),
   )
-})
-
-test.each([
-  ['u1', 'u1', true],
-  ['u1', 'u2', false],
-  ['', '', false],
-  ['u1', '', false],
-])('the account %j tops up %j: %s', (suid, recipientSuid, expected) => {
-  const account = { username: 'ren', suid, oauthToken: 't', gpId: 'g' }
-  expect(loginMatchesRecipient(account, { suid: recipientSuid })).toBe(expected)
 })

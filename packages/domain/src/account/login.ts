@@ -1,5 +1,4 @@
 import { cleanTyped, plainCardText } from '../format/typedText.ts'
-import type { Account } from './account.ts'
 
 /** What the login form holds; secrets while it is open. */
 export interface LoginForm {
@@ -28,12 +27,4 @@ export function canCardLogin(form: CardForm): boolean {
 
 function isCardField(value: string): boolean {
   return value !== '' && value.length <= cardFieldMaxLength
-}
-
-/**
- * Whether the logged-in account is the one that is topped up. Compares the account's id, because a display name can
- * change; an empty id matches nothing. Source: spec §5 "The login account must match", faults M-08.
- */
-export function loginMatchesRecipient(account: Account, recipient: Pick<Account, 'suid'>): boolean {
-  return account.suid !== '' && account.suid === recipient.suid
 }

@@ -21,7 +21,7 @@ import type { DurableStore } from '../platform/durableStore.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import type { JournalStore, OrderPoller, PollerStateStore, Services } from '../store/services.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
-import { isOfOtherPlayer } from '../store/unseenEnds.ts'
+import { ownerOf } from '../store/ownerOf.ts'
 import type { PageStart } from './createServices.ts'
 
 /**
@@ -110,7 +110,7 @@ export async function showLinkOrder(services: Services, billingNo: string): Prom
   journal.getState().reload()
   const account = accountOf(session.getState())
   const known = entryOfBillingNo(journal.getState().journal, billingNo)
-  if (known !== null && !isOfOtherPlayer(known, session.getState())) return showResult(services, billingNo)
+  if (known !== null && ownerOf(known, session.getState()) !== 'other') return showResult(services, billingNo)
   if (account === null) return askToLogIn(services, billingNo)
   const named = externalOrderNamed(namedFor(services, { account, billingNo }))
   const answer = await readNamed(services, { account, named })
@@ -203,7 +203,7 @@ export function showOrderAtStart(
   const isHere = ({ snapshot: { recipient } }: JournalEntry) =>
     paymentLinkId === null || !isPaymentLinkPath(path) || isPaymentLinkOrder(recipient, paymentLinkId)
   const newest = entriesToWarnOf(atStart).find(
-    (order) => isHere(order) && !isOfOtherPlayer(order, session.getState()),
+    (order) => isHere(order) && ownerOf(order, session.getState()) !== 'other',
   )
   if (newest === undefined) return
   const { intentId, intendedAtMs } = newest.snapshot

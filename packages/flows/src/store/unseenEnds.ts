@@ -1,5 +1,6 @@
-import { type JournalEntry, isPaymentLinkOrder, isSomeone, loginMatchesRecipient } from '@topup/domain'
+import type { JournalEntry } from '@topup/domain'
 import type { BrandStorage } from '../platform/brandStorage.ts'
+import { ownerOf } from './ownerOf.ts'
 import { type SessionState, accountOf } from './state/sessionStore.ts'
 
 /** Tabs note and forget ends at the same time, so each end has a key of its own. */
@@ -26,25 +27,7 @@ export function forgetEnds(brandStorage: Pick<BrandStorage, 'remove'>, billingNo
  * Whether the result of an order counts as read when the visitor of this page sees it. On a shared phone a guest leaves the result
  * unread for its player; the debt of a payment link belongs to whoever holds the link. Source: decisions 48 and 75.
  */
-export const hearsOfEnd = (entry: JournalEntry, session: SessionState): boolean =>
-  isPaymentLinkOrder(entry.snapshot.recipient) ||
-  (accountOf(session) !== null && !isOfOtherPlayer(entry, session))
-
-type Logins = Pick<SessionState, 'accounts' | 'clientId' | 'isSdkVisit' | 'loggedOut' | 'sdkAccount'>
-
-/**
- * Whether another account than the buyer's is logged in for the game of an order, or nobody since the buyer has logged
- * out. While a session has merely ended, the order is that of who is here. The debt of
- * a payment link belongs to whoever holds the link, and the page of a link to nobody's account. Source: decision 48.
- */
-export function isOfOtherPlayer({ snapshot: { recipient } }: JournalEntry, session: Logins): boolean {
-  const { clientId } = recipient
-  const account = accountOf({
-    ...session,
-    ...(clientId !== session.clientId && { sdkAccount: null }),
-    clientId,
-  })
-  if (isSomeone(recipient) || isPaymentLinkOrder(recipient)) return false
-  if (account === null) return session.loggedOut.includes(recipient.suid)
-  return !isPaymentLinkOrder(account) && !loginMatchesRecipient(account, recipient)
+export function hearsOfEnd(entry: JournalEntry, session: SessionState): boolean {
+  const owner = ownerOf(entry, session)
+  return owner === 'linkHolder' || (owner !== 'other' && accountOf(session) !== null)
 }

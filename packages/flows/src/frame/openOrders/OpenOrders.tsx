@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { forgetEnds, hearsOfEnd, isOfOtherPlayer, unseenEnds } from '../../store/unseenEnds.ts'
+import { forgetEnds, hearsOfEnd, unseenEnds } from '../../store/unseenEnds.ts'
+import { ownerOf } from '../../store/ownerOf.ts'
 import { noteBar } from './room.ts'
 
 /**
@@ -75,7 +76,7 @@ function useOpenOrders(): {
   const hasPopup = useSelected(popups, (state) => state.open.length > 0)
   const [away, setAway] = useState(() => putAwayIn(tab))
 
-  const mine = (entry: JournalEntry) => !isOfOtherPlayer(entry, logins)
+  const mine = (entry: JournalEntry) => ownerOf(entry, logins) !== 'other'
   const open = entriesToWarnOf(entries).filter(mine)
   const unseen = unseenEnds(brandStorage)
   const isTold = (entry: JournalEntry) => hearsOfEnd(entry, logins)

@@ -55,7 +55,7 @@ import { zoneOfDevice } from '../../platform/zoneOfDevice.ts'
 import { useSelected, useServices, useGo } from '../../store/servicesContext.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
-import { isOfOtherPlayer } from '../../store/unseenEnds.ts'
+import { ownerOf } from '../../store/ownerOf.ts'
 
 /** What belongs to the player: account, orders of this device, language, legal texts. Source: decision 42. */
 export function MyPage() {
@@ -313,7 +313,7 @@ function MyOrders() {
           {(shown) => (
             <List>
               {shown.map((entry) =>
-                isOfOtherPlayer(entry, logins) ? (
+                ownerOf(entry, logins) === 'other' ? (
                   <OtherPlayersRow key={addressOf(entry)} entry={entry} />
                 ) : (
                   <OrderRow key={addressOf(entry)} entry={entry} />

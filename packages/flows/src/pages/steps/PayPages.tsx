@@ -23,7 +23,7 @@ import { useLocation } from 'react-router'
 import { showPaidUnseen } from '../../features/purchase/orders/paidUnseen.ts'
 import { OrderResult } from '../../features/purchase/result/OrderResult.tsx'
 import { ResultSection } from '../../features/purchase/result/orderLines.tsx'
-import { isOfOtherPlayer } from '../../store/unseenEnds.ts'
+import { ownerOf } from '../../store/ownerOf.ts'
 
 /**
  * Step 3: coupon, region, method and Buy. Without a selection it redirects to the step that is missing. Source:
@@ -130,7 +130,7 @@ export function ResultPage() {
 }
 
 const newestOpen = (journal: Journal, session: SessionState): string | null => {
-  const newest = entriesToWarnOf(journal).find((entry) => !isOfOtherPlayer(entry, session))
+  const newest = entriesToWarnOf(journal).find((entry) => ownerOf(entry, session) !== 'other')
   return newest === undefined ? null : addressOf(newest)
 }
 

@@ -2,7 +2,7 @@ import type { CardValue } from '@topup/api-client'
 import type { PurchaseSnapshot } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
-import { isOfOtherPlayer } from '../../../store/unseenEnds.ts'
+import { ownerOf } from '../../../store/ownerOf.ts'
 import type { CheckedCard, CheckoutServices } from '../contracts.ts'
 import { showPaidInPlace, showPaidUnseen } from '../orders/paidUnseen.ts'
 import {
@@ -143,7 +143,7 @@ function ofOtherPlayers({
 }: Pick<CheckoutServices, 'journal' | 'session'>): readonly string[] {
   return journal
     .getState()
-    .journal.filter((entry) => isOfOtherPlayer(entry, session.getState()))
+    .journal.filter((entry) => ownerOf(entry, session.getState()) === 'other')
     .map(({ snapshot }) => snapshot.intentId)
 }
 

@@ -26,7 +26,7 @@ import type { CatalogueState, Services } from '../../../store/services.ts'
 import { valueOr } from '../../../store/state/loadable.ts'
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
 import { accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
-import { isOfOtherPlayer } from '../../../store/unseenEnds.ts'
+import { ownerOf } from '../../../store/ownerOf.ts'
 import { availabilityOf } from '../../products/openProduct.ts'
 import type { CheckedCard, CheckoutServices } from '../contracts.ts'
 import { canKeepOrders } from '../orders/lazyOrders.ts'
@@ -481,7 +481,7 @@ export function openOrderCheck(attempt: FrozenAttempt): Verdict {
   const { services, answers } = attempt
   const session = services.session.getState()
   const unpaid = entriesToWarnOf(services.journal.getState().journal).filter(
-    (entry) => !isOfOtherPlayer(entry, session),
+    (entry) => ownerOf(entry, session) !== 'other',
   )
   const news = unpaid.find((entry) => !answers.acknowledged.has(entry.snapshot.intentId))
   return news === undefined ? 'pass' : askAboutOrder(attempt, news, unpaid)

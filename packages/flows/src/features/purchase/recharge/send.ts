@@ -7,10 +7,10 @@ import {
   isExternal,
   isIntent,
   isPaymentLinkOrder,
-  loginMatchesRecipient,
 } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 import { valueOr } from '../../../store/state/loadable.ts'
+import { ownerOf } from '../../../store/ownerOf.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import {
   type CardTender,
@@ -88,13 +88,10 @@ function tenderOf(
 }
 
 /** The token that is sent must belong to the player who makes the purchase. Source: faults M-08. */
-function isStillFor({ session }: Pick<Services, 'session'>, { recipient }: PurchaseSnapshot): boolean {
-  const account = accountOf(session.getState())
-  return (
-    session.getState().clientId === recipient.clientId &&
-    account !== null &&
-    loginMatchesRecipient(account, recipient)
-  )
+function isStillFor({ session }: Pick<Services, 'session'>, snapshot: PurchaseSnapshot): boolean {
+  const owner = ownerOf({ snapshot }, session.getState())
+  const isHere = session.getState().clientId === snapshot.recipient.clientId
+  return isHere && (owner === 'player' || owner === 'linkHolder')
 }
 
 /** A purchase that was placed; `card` when a prepaid card pays for it. */

@@ -7,9 +7,7 @@ import {
   cumulativeProgress,
   formatPrice,
   isExternal,
-  isPaymentLinkOrder,
   isUnknownPurchase,
-  loginMatchesRecipient,
 } from '@topup/domain'
 import { RewardLink } from '@topup/ui-kit/popups'
 import { useEffect, useState } from 'react'
@@ -17,7 +15,8 @@ import { useTranslation } from 'react-i18next'
 import type { Services } from '../../../store/services.ts'
 import { useSelected, useServices, useGo } from '../../../store/servicesContext.tsx'
 import { type Loadable, valueOr } from '../../../store/state/loadable.ts'
-import { type SessionState, accountOf } from '../../../store/state/sessionStore.ts'
+import { ownerOf } from '../../../store/ownerOf.ts'
+import type { SessionState } from '../../../store/state/sessionStore.ts'
 import { decodingOf } from '../../claims/claimService.ts'
 
 /**
@@ -79,14 +78,13 @@ function useNextReward(to: Recipient): Money | null {
  */
 export function nextRewardOf(
   entry: JournalEntry,
-  session: Pick<SessionState, 'accounts' | 'clientId' | 'isSdkVisit' | 'sdkAccount'>,
+  session: SessionState,
   config: Loadable<PageConfig>,
 ): Recipient | null {
   const { recipient } = entry.snapshot
-  if (isExternal(entry) || isUnknownPurchase(entry.snapshot) || isPaymentLinkOrder(recipient)) return null
+  if (isExternal(entry) || isUnknownPurchase(entry.snapshot)) return null
   if (recipient.clientId !== session.clientId || valueOr(config, null)?.hasCumulative !== true) return null
-  const account = accountOf(session)
-  return account !== null && loginMatchesRecipient(account, recipient) ? recipient : null
+  return ownerOf(entry, session) === 'player' ? recipient : null
 }
 
 /**

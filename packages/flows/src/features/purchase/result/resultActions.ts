@@ -12,7 +12,6 @@ import {
   isNothingReported,
   isPaidByAnother,
   isPaymentLinkOrder,
-  loginMatchesRecipient,
   paymentLinkOf,
   reportedOf,
   entryOfBillingNo,
@@ -20,6 +19,7 @@ import {
 } from '@topup/domain'
 import { findProduct } from '../../../store/findProduct.ts'
 import type { LastAnswer, Services } from '../../../store/services.ts'
+import { ownerOf } from '../../../store/ownerOf.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import { forgetEnds, hearsOfEnd } from '../../../store/unseenEnds.ts'
 import { paymentLinkPath } from '../../paymentLink/paymentLinkPath.ts'
@@ -116,12 +116,11 @@ function linkElsewhere({ session }: Shop, { snapshot: { recipient } }: Order): s
 /** The product of an order among those that are sold to this player; never that of a tap that only met the order. */
 function productOf({ catalogue, session }: Shop, entry: Order): Product | null {
   const { product, recipient } = entry.snapshot
-  if (isPaymentLinkOrder(recipient)) return null
+  const now = session.getState()
+  const owner = ownerOf(entry, now)
+  if (owner === 'linkHolder') return null
   const reported = reportedOf(entry)
-  const account = accountOf(session.getState())
-  const isOther =
-    recipient.clientId !== session.getState().clientId ||
-    (account !== null && !loginMatchesRecipient(account, recipient))
+  const isOther = recipient.clientId !== now.clientId || (accountOf(now) !== null && owner !== 'player')
   const productId = reported === null ? product.productId : reported.productId
   return isOther ? null : findProduct(catalogue.getState().products, productId)
 }

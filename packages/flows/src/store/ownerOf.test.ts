@@ -1,0 +1,62 @@
+import { unknownPurchase } from '@topup/domain'
+import { buildOrdered } from '@topup/domain/testing'
+import { expect, test } from 'vitest'
+import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
+import { ownerOf } from './ownerOf.ts'
+
+const order = buildOrdered('B1')
+const { clientId, suid } = order.snapshot.recipient
+const mine = { ...renHoshi, suid }
+const other = { ...renHoshi, suid: 'other' }
+const session = createFakeServices().session.getState()
+
+test.each([
+  ['nobody', [], 'here'],
+  ['its buyer', [[clientId, mine]], 'player'],
+  ['another account', [[clientId, other]], 'other'],
+  ['an account without an id', [[clientId, { ...other, suid: '' }]], 'other'],
+  ['an account of another game', [['another game', other]], 'here'],
+] as const)('an order while %s is logged in is that of: %s', (_who, accounts, expected) => {
+  const logins = new Map(accounts)
+  expect(ownerOf(order, { ...session, accounts: logins, clientId })).toBe(expected)
+  expect(ownerOf(order, { ...session, accounts: logins, clientId: 'the game on screen' })).toBe(expected)
+})
+
+test.each([
+  ['nobody', [], 'other'],
+  ['its buyer', [[clientId, mine]], 'player'],
+  ['another account', [[clientId, other]], 'other'],
+] as const)(
+  'an order whose buyer has logged out, while %s is logged in, is that of: %s',
+  (_who, accounts, expected) => {
+    const left = { ...session, loggedOut: [suid], accounts: new Map(accounts), clientId }
+    expect(ownerOf(order, left)).toBe(expected)
+  },
+)
+
+test('inside a game the account of its link counts, in that game alone', () => {
+  const inGame = { ...session, isSdkVisit: true, sdkAccount: mine, accounts: new Map([[clientId, other]]) }
+  expect(ownerOf(order, { ...inGame, clientId })).toBe('player')
+  expect(ownerOf(order, { ...inGame, clientId: 'another game' })).toBe('here')
+})
+
+test('an account without an id is nobody’s buyer', () => {
+  const snapshot = { ...order.snapshot, recipient: { ...order.snapshot.recipient, suid: '' } }
+  const accounts = new Map([[clientId, { ...other, suid: '' }]])
+  expect(ownerOf({ snapshot }, { ...session, clientId, accounts })).toBe('other')
+})
+
+test('an order of a payment link is whose link it is, and a link’s page hides no order', () => {
+  const linked = { ...order.snapshot, recipient: { ...order.snapshot.recipient, suid: 'link:R1' } }
+  const accounts = new Map([[clientId, other]])
+  expect(ownerOf({ snapshot: linked }, { ...session, clientId, accounts })).toBe('linkHolder')
+  const sdkAccount = { ...other, suid: 'link:R1' }
+  expect(ownerOf(order, { ...session, clientId, sdkAccount })).toBe('here')
+})
+
+test('a record of another release does not say whose it is', () => {
+  const snapshot = unknownPurchase({ intentId: 'i1', paymentRegion: 'sea' })
+  expect(ownerOf({ snapshot }, { ...session, clientId, accounts: new Map([[clientId, mine]]) })).toBe(
+    'unread',
+  )
+})

@@ -1,0 +1,32 @@
+import { type JournalEntry, isPaymentLinkOrder, isSomeone } from '@topup/domain'
+import { type SessionState, accountOf } from './state/sessionStore.ts'
+
+/**
+ * Whose an order is, seen from a page.
+ * - `player`: the account that is logged in for its game bought it.
+ * - `here`: that of whoever is here: nobody is logged in for its game, as when the buyer's session has merely ended. The page of a
+ *   payment link is nobody's login.
+ * - `other`: another account is logged in for its game, or nobody since the buyer has logged out.
+ * - `linkHolder`: the debt of a payment link belongs to whoever holds the link.
+ * - `unread`: a record of another release does not say.
+ */
+export type OrderOwner = 'player' | 'here' | 'other' | 'linkHolder' | 'unread'
+
+/** The logins that a session knows of. */
+type Logins = Pick<SessionState, 'accounts' | 'clientId' | 'isSdkVisit' | 'loggedOut' | 'sdkAccount'>
+
+/** Says whose an order is for the visitor of this page. Accounts are compared by their id, because a name can change. Source: decision 48, faults M-08. */
+export function ownerOf(
+  { snapshot: { recipient } }: Pick<JournalEntry, 'snapshot'>,
+  session: Logins,
+): OrderOwner {
+  if (isPaymentLinkOrder(recipient)) return 'linkHolder'
+  if (isSomeone(recipient)) return 'unread'
+  const { clientId, suid } = recipient
+  // The account of a game's link counts in that game alone.
+  const isElsewhere = clientId !== session.clientId
+  const account = accountOf({ ...session, clientId, ...(isElsewhere && { sdkAccount: null }) })
+  if (account === null) return session.loggedOut.includes(suid) ? 'other' : 'here'
+  if (isPaymentLinkOrder(account)) return 'here'
+  return suid !== '' && account.suid === suid ? 'player' : 'other'
+}
