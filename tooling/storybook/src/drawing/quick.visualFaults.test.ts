@@ -1,5 +1,10 @@
 import { findVisualFaults } from '@topup/ui-kit/testing/visualFaults'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+
+// Files share a page: the last story of another one may still stand there, and is nothing to look at.
+beforeAll(() => {
+  for (const left of document.body.children) left.setAttribute('inert', '')
+})
 
 afterEach(() => document.querySelector('#planted')?.remove())
 
