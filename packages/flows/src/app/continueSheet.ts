@@ -23,7 +23,7 @@ export async function continueSheet(
   // Nothing opened: what there is to say stands on the page.
   if (hasNone()) sheet.close()
   // Back closes a popup from its first moment; and the sheet's entry in the history goes when nothing needs it.
-  closeOnBack(popups, window)
+  closeOnBack(services, window)
 }
 
 /** Waits for the code of what opens, so that it is drawn at once, and for today's products. */

@@ -101,6 +101,7 @@ export function createServices(start: PageStart): ServicesStart {
       const { readEventNews } = await import('../features/claims/readEventNews.ts')
       return readEventNews(services)
     },
+    made: new Map(),
     react,
     reactToLoad,
     navigate: start.navigate,

@@ -43,7 +43,7 @@ export function startFollowing(services: Services): () => void {
     showEventOnce(services, window),
     keepProducts(services),
     keepOfflineLater(services),
-    closeOnBack(services.popups, window),
+    closeOnBack(services, window),
   ]
   return () => stops.forEach((stop) => stop())
 }

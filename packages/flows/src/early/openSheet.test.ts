@@ -83,7 +83,7 @@ test.each(ways)('%s closes it, on the same page, with the focus on what was tapp
 test('after it was closed, the store removes its entry by one step back, and Back leaves the page', async () => {
   const { layer } = open()
   layer.querySelector<HTMLElement>('.sheet__close')?.click()
-  const stop = closeOnBack(createPopupStack(), window)
+  const stop = closeOnBack({ made: new Map(), popups: createPopupStack() }, window)
   await turn()
   expect([location.pathname, isMarked()]).toEqual(['/selectGoods', false])
   history.back()
@@ -131,7 +131,7 @@ test('where the history cannot be changed, nothing is locked', () => {
 test('the store’s popup that takes its place is closed by one Back, and the page stays', async () => {
   const { sheet } = open()
   const stack = createPopupStack()
-  const stop = closeOnBack(stack, window)
+  const stop = closeOnBack({ made: new Map(), popups: stack }, window)
   sheet.giveWay()
   stack.getState().push({ kind: 'games' })
   await turn()

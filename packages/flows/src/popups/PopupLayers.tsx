@@ -15,9 +15,9 @@ import { OtherBrowserPopup } from '../features/login/social/OtherBrowserPopup.ts
 import { RegionPopup } from '../features/region/RegionPopup.tsx'
 import { CopySupportDetails, HelpLink } from '../features/support/CopyDetails.tsx'
 import { CustomerServiceButton } from '../features/support/CustomerServiceButton.tsx'
-import type { Services } from '../store/services.ts'
+import { type Services, madeOnce } from '../store/services.ts'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
-import type { ConfirmAnswer, ConfirmRequest, OpenPopup, PopupStore } from '../store/state/popupStack.ts'
+import type { ConfirmAnswer, ConfirmRequest, OpenPopup } from '../store/state/popupStack.ts'
 import type { OrderPopup } from './OrderPopups.tsx'
 
 /** Draws the popups about coupons and orders, whose code comes apart: a guest's first tap only opens the login. */
@@ -199,10 +199,10 @@ function TipPopup({
   )
 }
 
-type Watched = Pick<Services, 'popups' | 'tracking'>
+type Watched = Pick<Services, 'made' | 'popups' | 'tracking'>
 
-/** The newest popup that was tracked, by its stack. */
-const tracked = new WeakMap<PopupStore, number>()
+/** The newest popup that was tracked. */
+const noneTracked = () => ({ id: 0 })
 
 /**
  * Tracks the popups that count as a view, each once, from when the code that draws them is there. Returns a function that
@@ -210,10 +210,11 @@ const tracked = new WeakMap<PopupStore, number>()
  */
 export function trackPopups(services: Watched): () => void {
   const { popups } = services
+  const newest = madeOnce(services, noneTracked)
   const look = () => {
     for (const popup of popups.getState().open) {
-      if (popup.id <= (tracked.get(popups) ?? 0)) continue
-      tracked.set(popups, popup.id)
+      if (popup.id <= newest.id) continue
+      newest.id = popup.id
       trackPopup(services, popup)
     }
   }

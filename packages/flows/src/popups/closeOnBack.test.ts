@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Services } from '../store/services.ts'
 import { createPopupStack } from '../store/state/popupStack.ts'
 import { closeOnBack } from './closeOnBack.ts'
 
+const made: Services['made'] = new Map()
 let stop = () => {}
 let stack = createPopupStack()
 const popups = () => stack.getState()
@@ -25,7 +27,7 @@ beforeEach(() => {
   history.pushState({ idx: 1 }, '', '/before')
   history.pushState({ idx: 2, key: 'k' }, '', '/selectGoods')
   stack = createPopupStack()
-  stop = closeOnBack(stack, window)
+  stop = closeOnBack({ made, popups: stack }, window)
 })
 afterEach(async () => {
   stop()
@@ -100,7 +102,7 @@ test('a reload with the entry on top does not need an extra Back', async () => {
   popups().push({ kind: 'games' })
   stop()
   stack = createPopupStack()
-  stop = closeOnBack(stack, window)
+  stop = closeOnBack({ made, popups: stack }, window)
   await turn()
   expect([isMarked(), location.pathname]).toEqual([false, '/selectGoods'])
   await back()
@@ -113,7 +115,7 @@ test('a reload that opens a popup at once reuses the entry', async () => {
   stop()
   stack = createPopupStack()
   popups().push({ kind: 'result', order: 'i1' })
-  stop = closeOnBack(stack, window)
+  stop = closeOnBack({ made, popups: stack }, window)
   await turn()
   expect([isMarked(), history.length]).toEqual([true, before])
   await back()
@@ -154,7 +156,7 @@ test('where the browser refuses another entry popups still open and close', () =
     addEventListener: () => {},
     removeEventListener: () => {},
   }
-  stop = closeOnBack(stack, refusing as unknown as Window)
+  stop = closeOnBack({ made, popups: stack }, refusing as unknown as Window)
   popups().push({ kind: 'games' })
   popups().closeTop()
   expect(kinds()).toEqual([])
@@ -162,7 +164,7 @@ test('where the browser refuses another entry popups still open and close', () =
 
 test('a page with popups of its own keeps them open, whatever the other stack does', async () => {
   const ofPage = createPopupStack()
-  const stopPage = closeOnBack(ofPage, window)
+  const stopPage = closeOnBack({ made, popups: ofPage }, window)
   ofPage.getState().push({ kind: 'result', order: 'B1' })
   popups().push({ kind: 'language' })
   popups().closeTop()
@@ -179,8 +181,8 @@ test('after a reload over a popup, the popup of a page that opens before the sto
   history.pushState({ idx: 2, key: 'k', popup: true }, '')
   const ofPage = createPopupStack()
   ofPage.getState().push({ kind: 'result', order: 'B1' })
-  stop = closeOnBack(stack, window)
-  const stopPage = closeOnBack(ofPage, window)
+  stop = closeOnBack({ made, popups: stack }, window)
+  const stopPage = closeOnBack({ made, popups: ofPage }, window)
   await turn()
   expect(ofPage.getState().open).toHaveLength(1)
   expect(isMarked()).toBe(true)
@@ -189,7 +191,7 @@ test('after a reload over a popup, the popup of a page that opens before the sto
 
 test('of two stacks, Back closes the popup that opened last', async () => {
   const ofPage = createPopupStack()
-  const stopPage = closeOnBack(ofPage, window)
+  const stopPage = closeOnBack({ made, popups: ofPage }, window)
   ofPage.getState().push({ kind: 'result', order: 'B1' })
   popups().push({ kind: 'language' })
   await back()
@@ -203,7 +205,7 @@ test('the entry of a sheet that stands in for a popup is kept while the sheet is
   let isOpen = true
   popups().closeAll()
   stack.setState({ standIn: { isOpen: () => isOpen, giveWay: () => null } })
-  stop = closeOnBack(stack, window)
+  stop = closeOnBack({ made, popups: stack }, window)
   await turn()
   expect(isMarked()).toBe(true)
   isOpen = false
@@ -218,13 +220,13 @@ test('Back on a sheet that stands in for a popup adds no entry again', async () 
   let isOpen = true
   addEventListener('popstate', () => (isOpen = false), { once: true })
   stack.setState({ standIn: { isOpen: () => isOpen, giveWay: () => null } })
-  stop = closeOnBack(stack, window)
+  stop = closeOnBack({ made, popups: stack }, window)
   await back()
   expect([isMarked(), location.pathname]).toEqual([false, '/selectGoods'])
 })
 
 test('who comes second for a stack stops nothing', async () => {
-  const stopSecond = closeOnBack(stack, window)
+  const stopSecond = closeOnBack({ made, popups: stack }, window)
   popups().push({ kind: 'games' })
   stopSecond()
   await back()

@@ -1,8 +1,9 @@
+import { type Services, madeOnce } from '../store/services.ts'
 import { isPageCovered, type PopupStore } from '../store/state/popupStack.ts'
 import { addMarkedEntry, isMarked as isMarkedState } from './backMark.ts'
 
-/** The one entry of each window. */
-const backEntries = new WeakMap<Window, BackEntry>()
+/** The one entry of the page, while a stack needs it. */
+const noEntry = (): { entry: BackEntry | null } => ({ entry: null })
 
 /**
  * Makes the browser's Back close the top popup instead of leaving the page under it. While any popup is open,
@@ -10,14 +11,14 @@ const backEntries = new WeakMap<Window, BackEntry>()
  * page's own address and router state, so that the router sees no change. Popups that close in another way
  * remove the entry; one that is left over (after a reload, or under a route opened on top of it) is skipped
  * when the player reaches it, so that nobody is trapped. A page with popups of its own has a second stack: all stacks
- * of a window share its one entry. Returns a function that stops this for the stack; nothing is stopped by who comes second for one.
+ * of a page share its one entry. Returns a function that stops this for the stack; nothing is stopped by who comes second for one.
  */
-export function closeOnBack(popups: PopupStore, browser: Window): () => void {
-  const entry = backEntries.get(browser) ?? createBackEntry(browser)
-  backEntries.set(browser, entry)
-  const remove = entry.add(popups)
+export function closeOnBack(page: Pick<Services, 'made' | 'popups'>, browser: Window): () => void {
+  const held = madeOnce(page, noEntry)
+  held.entry ??= createBackEntry(browser)
+  const remove = held.entry.add(page.popups)
   return () => {
-    if (remove() === 'last') backEntries.delete(browser)
+    if (remove() === 'last') held.entry = null
   }
 }
 
@@ -86,7 +87,7 @@ function createBackEntry(browser: Window): BackEntry {
   }
 }
 
-/** The popup stacks of a window, the one that opened a popup last at the end. */
+/** The popup stacks of a page, the one that opened a popup last at the end. */
 function createStacks() {
   let stacks: readonly PopupStore[] = []
   const without = (popups: PopupStore) => stacks.filter((stack) => stack !== popups)

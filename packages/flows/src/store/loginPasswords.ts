@@ -1,24 +1,28 @@
-import type { SessionStore } from './state/sessionStore.ts'
+import { type Services, madeOnce } from './services.ts'
 
 /**
  * What is left of the passwords that somebody logged in with on this page, to know one again: a sum with a grain of chance, from
  * which no password can be read. In memory alone.
  */
-const marks = new WeakMap<SessionStore, Set<string>>()
-const grain = Math.random().toString(36)
+const marksOf = () => ({ grain: Math.random().toString(36), marks: new Set<string>() })
+
+type Page = Pick<Services, 'made'>
 
 /** Remembers the password of an account that logs in, so that it is not sent as something else. Source: faults W-02. */
-export function rememberLoginPassword(session: SessionStore, password: string): void {
-  marks.set(session, (marks.get(session) ?? new Set()).add(markOf(password)))
+export function rememberLoginPassword(page: Page, password: string): void {
+  const { grain, marks } = madeOnce(page, marksOf)
+  marks.add(markOf(grain + password.trim()))
 }
 
 /** Whether this is the password of a login on this page: a password manager may have filled it in. Source: faults W-02. */
-export const isLoginPassword = (session: SessionStore, text: string): boolean =>
-  marks.get(session)?.has(markOf(text)) === true
+export function isLoginPassword(page: Page, text: string): boolean {
+  const { grain, marks } = madeOnce(page, marksOf)
+  return marks.has(markOf(grain + text.trim()))
+}
 
 /** Two sums of 32 bits (FNV-1a), one of them over the text backwards. */
 const markOf = (text: string): string => {
-  const letters = Array.from(grain + text.trim(), (letter) => letter.codePointAt(0) ?? 0)
+  const letters = Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
   return `${sumOf(letters)} ${sumOf(letters.reverse())} ${letters.length}`
 }
 

@@ -97,6 +97,8 @@ export interface Requests {
   readonly reloadForCode: (by: 'itself' | 'player') => Promise<void>
   /** Whether an event reward waits for the player; false when that cannot be read. */
   readonly hasEventNews: () => Promise<boolean>
+  /** What lazy parts have made for the whole page, by what made it (`madeOnce`). */
+  readonly made: Map<() => unknown, unknown>
 }
 
 /**
@@ -104,6 +106,15 @@ export interface Requests {
  * it uses.
  */
 export interface Services extends Facts, Effects, Stores, Messages, Requests {}
+
+/**
+ * What a lazy part keeps as long as the page lives: made at the first call, the same at each later one. It cannot be made with
+ * the services, because the first route works without its code.
+ */
+export function madeOnce<T>({ made }: Pick<Services, 'made'>, make: () => T): T {
+  if (!made.has(make)) made.set(make, make())
+  return made.get(make) as T
+}
 
 /** What can be bought: the games, their page config and products, and the limits of the chosen character. */
 export interface CatalogueState {

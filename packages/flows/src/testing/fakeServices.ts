@@ -125,6 +125,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     decoding: () => ({ languages: [translator.language()] }),
     onError: reactToLoad,
   }
+  const made: FakeServices['made'] = new Map()
   const routes: string[] = []
   const reloads: ('itself' | 'player')[] = []
   let ids = 0
@@ -153,7 +154,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
       pointCardMethod: () => pointCardMethod(start.providers ?? [], 'Prepaid card'),
       onCouponRejected: (code, error) => void dropRejectedCoupon(services, { code, error }),
     }),
-    card: createCardStore({ api, session, journal, onError: react }),
+    card: createCardStore({ api, session, journal, made, onError: react }),
     journal,
     poller: createOrderPoller({
       journal,
@@ -179,6 +180,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     reloadForCode: (by) => Promise.resolve(void reloads.push(by)),
     reloads,
     hasEventNews: () => readEventNews(services),
+    made,
     loadSocialLogins: () => Promise.resolve(start.socialLogins ?? []),
     navigate: (path) => void routes.push(path),
     routes,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Services } from '../../store/services.ts'
+import { type Services, madeOnce } from '../../store/services.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { type SessionStore, accountOf } from '../../store/state/sessionStore.ts'
 import { type ActivityKind, type ActivityStore, createActivityStore } from './activityStore.ts'
@@ -15,22 +15,17 @@ export interface Rewards {
   readonly activity: (kind: ActivityKind) => ActivityStore
 }
 
-/**
- * Keeps the rewards for each session, so that a claim on its way stays known on every page of the store and is never
- * shown for another player. They are not made with the page's services, because the first route works without their
- * code.
- */
-const known = new WeakMap<SessionStore, Map<string, Rewards>>()
+/** The rewards by player, so that a claim on its way stays known on every page of the store and is never shown for another player. */
+const noRewards = () => new Map<string, Rewards>()
 
 /** The rewards of the logged-in player; null for a guest. */
 export function rewardsOf(services: Services): Rewards | null {
   const { session } = services
   const identity = identityOf(session)
   if (identity === null) return null
-  const ofPage = known.get(session) ?? new Map<string, Rewards>()
-  known.set(session, ofPage)
-  const rewards = ofPage.get(identity) ?? createRewards(services, identity)
-  ofPage.set(identity, rewards)
+  const known = madeOnce(services, noRewards)
+  const rewards = known.get(identity) ?? createRewards(services, identity)
+  known.set(identity, rewards)
   return rewards
 }
 

@@ -1,10 +1,11 @@
-import { type ApiClient, decodeGameLogo, getGameLogo } from '@topup/api-client'
+import { decodeGameLogo, getGameLogo } from '@topup/api-client'
 import { type BrandConfig, type Game, type GameChoice, findGame, flattenGames } from '@topup/domain'
 import { GamePicture } from '@topup/ui-kit'
 import { RadioList, SelectRow } from '@topup/ui-kit/popups'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Rows } from '../../frame/Rows.tsx'
+import { type Services, madeOnce } from '../../store/services.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 
 /** The picture of a game in a row; `logoUrl` is that of the game list. */
@@ -18,15 +19,14 @@ export function GameLogo({
   return <GamePicture src={useGameLogo(clientId, logoUrl)} />
 }
 
-/** What was asked with a client, so that a game that is drawn twice is asked for once. */
-const askedWith = new WeakMap<ApiClient, Map<string, Promise<string | null>>>()
+/** The answers by game, so that one that is drawn twice is asked for once. */
+const noLogos = () => new Map<string, Promise<string | null>>()
 
-function logoOf(api: ApiClient, clientId: string): Promise<string | null> {
-  const asked = askedWith.get(api) ?? new Map<string, Promise<string | null>>()
-  askedWith.set(api, asked)
+function logoOf(services: Services, clientId: string): Promise<string | null> {
+  const asked = madeOnce(services, noLogos)
   const logo =
     asked.get(clientId) ??
-    api
+    services.api
       .call(getGameLogo, { client_id: clientId })
       .then((answer) => (answer.ok ? decodeGameLogo(answer.value.content) : null))
       .catch(() => null)
@@ -39,18 +39,18 @@ function logoOf(api: ApiClient, clientId: string): Promise<string | null> {
  * where there is none; the drawn pad stands in for it. Source: spec §7 `/api/config/game_logo`.
  */
 export function useGameLogo(clientId: string, listed: string | null): string | undefined {
-  const { api } = useServices()
+  const services = useServices()
   const [found, setFound] = useState<string | null>(null)
   useEffect(() => {
     if (listed !== null) return
     let isCurrent = true
-    void logoOf(api, clientId).then((logo) => {
+    void logoOf(services, clientId).then((logo) => {
       if (isCurrent) setFound(logo)
     })
     return () => {
       isCurrent = false
     }
-  }, [api, clientId, listed])
+  }, [services, clientId, listed])
   return listed ?? found ?? undefined
 }
 

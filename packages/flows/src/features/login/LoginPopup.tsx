@@ -71,7 +71,7 @@ export function LoginPopup(props: { readonly step?: IntentStep | undefined; read
             onType={type}
             onSubmit={() => {
               // A card that logs in may pay too.
-              if (tab === 'account') rememberLoginPassword(services.session, typed.account.secret)
+              if (tab === 'account') rememberLoginPassword(services, typed.account.secret)
               login.submit(credentialsOf(tab, typed[tab]))
             }}
           />

@@ -55,12 +55,13 @@ export function LinkPage({ paymentLinkId }: { readonly paymentLinkId: string }) 
 
 /** The link's own checkout in place of the store's, for the page and its popups. */
 function LinkScope({ link, checkout }: { readonly link: LinkStore; readonly checkout: CheckoutServices }) {
-  const { artwork } = useStoreScope()
+  const { artwork, services } = useStoreScope()
   const loadCheckout = useMemo(() => {
     const loaded = Promise.resolve(checkout)
     return () => loaded
   }, [checkout])
-  useEffect(() => closeOnBack(checkout.popups, window), [checkout])
+  const { made } = services
+  useEffect(() => closeOnBack({ made, popups: checkout.popups }, window), [made, checkout])
   return (
     <StoreScopeProvider value={{ services: checkout, artwork }}>
       <LoadCheckoutProvider value={loadCheckout}>

@@ -83,6 +83,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
 
   const checkout: CheckoutServices = {
     ...services,
+    made: new Map(),
     api,
     session,
     selection,

@@ -10,7 +10,7 @@ import {
 } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { isLoginPassword } from '../../../store/loginPasswords.ts'
-import type { JournalStore } from '../../../store/services.ts'
+import type { JournalStore, Services } from '../../../store/services.ts'
 import { latestOnly } from '../../../store/state/loadable.ts'
 import type { SessionStore } from '../../../store/state/sessionStore.ts'
 import type { CardQuery, CardState } from '../contracts.ts'
@@ -22,9 +22,10 @@ export function createCardStore(deps: {
   readonly api: ApiClient
   readonly session: SessionStore
   readonly journal: JournalStore
+  readonly made: Services['made']
   readonly onError: (error: ApiError) => void
 }) {
-  const { api, session, journal, onError } = deps
+  const { api, session, journal, made, onError } = deps
   const latest = latestOnly()
   const store = createStore<CardState>()((set, get) => ({
     typed: empty,
@@ -40,7 +41,7 @@ export function createCardStore(deps: {
       const { typed } = get()
       if (!canCardLogin(typed)) return null
       const secrets = [typed.cardPassword, typed.cardNumber, plainCardText(typed.cardPassword)]
-      if (secrets.some((text) => isLoginPassword(session, text))) {
+      if (secrets.some((text) => isLoginPassword({ made }, text))) {
         set({ query: { kind: 'isPassword' } })
         return null
       }

@@ -87,7 +87,7 @@ test.each(allProviders)('$key sends the parameters of $path and no other', async
 test('the card query sends the game and the card', async () => {
   const { api, sent, services } = device()
   const { session, journal } = services
-  const store = createCardStore({ api, session, journal, onError: () => {} })
+  const store = createCardStore({ api, session, journal, made: new Map(), onError: () => {} })
   store.getState().type({ cardNumber: '4300 1', cardPassword: 'x' })
   expect(await store.getState().fetchValue()).not.toBeNull()
   const url = new URL(sent[0]?.url ?? '')

@@ -79,7 +79,7 @@ export const PasswordShown: Story = {
 /** What a password manager filled in. */
 export const AccountPassword: Story = {
   play: async (context) => {
-    rememberLoginPassword(context.loaded['services'].session, 'kf29-secret')
+    rememberLoginPassword(context.loaded['services'], 'kf29-secret')
     await exchange(context)
     const { card: form } = context.loaded['services']
     await waitFor(() => expect(form.getState().query.kind).toBe('isPassword'))

@@ -52,7 +52,7 @@ export function createCheckout(
       onError: services.reactToLoad,
       onCouponRejected: (code, error) => void dropRejectedCoupon(checkout, { code, error }),
     }),
-    card: createCardStore({ api, session, journal, onError: services.react }),
+    card: createCardStore({ api, session, journal, made: services.made, onError: services.react }),
     placing: createPlacing(services, providers, browser),
   }
   return checkout
