@@ -11,11 +11,9 @@ import { lazyComponent } from '../store/lazyComponent.tsx'
 import { useSelected, useServices } from '../store/servicesContext.tsx'
 import { layoutOf, routeInLayout } from '../visit/layoutOf.ts'
 
-const ActivityPage = lazyPage(() =>
-  import('../pages/activity/ActivityPage.tsx').then((module) => module.ActivityPage),
-)
-const MyPage = lazyPage(() => import('../pages/my/MyPage.tsx').then((module) => module.MyPage))
-const VipPage = lazyPage(() => import('../pages/vip/VipPage.tsx').then((module) => module.VipPage))
+const ActivityPage = lazyPage(() => import('../pages/player.ts').then((module) => module.ActivityPage))
+const MyPage = lazyPage(() => import('../pages/player.ts').then((module) => module.MyPage))
+const VipPage = lazyPage(() => import('../pages/player.ts').then((module) => module.VipPage))
 const PaymentLinkPage = lazyPage(() =>
   import('../pages/paymentLink/PaymentLinkPage.tsx').then((module) => module.PaymentLinkPage),
 )
@@ -26,7 +24,7 @@ const NotAreaPage = lazyPage(() =>
   import('../pages/messages/MessagePages.tsx').then((module) => module.NotAreaPage),
 )
 const RealNamePage = lazyPage(() =>
-  import('../pages/realName/RealNamePage.tsx').then((module) => module.RealNamePage),
+  import('../pages/messages/MessagePages.tsx').then((module) => module.RealNamePage),
 )
 const ParameterErrorPage = lazyPage(() =>
   import('../pages/messages/MessagePages.tsx').then((module) => module.ParameterErrorPage),
@@ -45,7 +43,9 @@ const RechargePage = lazyPage(() =>
   import('../pages/steps/PayPages.tsx').then((module) => module.RechargePage),
 )
 const ResultPage = lazyPage(() => import('../pages/steps/PayPages.tsx').then((module) => module.ResultPage))
-const StepPages = lazyPage(() => import('../pages/steps/StepFrame.tsx').then((module) => module.StepPages))
+const StepPages = lazyPage(() =>
+  import('../pages/steps/SelectGamePage.tsx').then((module) => module.StepPages),
+)
 
 /** What both layouts have; a social code (`/@…`) is resolved before the store starts. Source: spec §2. */
 const bothLayouts = (

@@ -88,7 +88,10 @@ export function createServices(start: PageStart): ServicesStart {
     session,
     selection,
     catalogue: createCatalogueStore({ ...shared, table: app.brand.games }),
-    roster: createRosterStore(shared),
+    roster: createRosterStore({
+      ...shared,
+      fetchRoster: async (...of) => (await dialogCode()).fetchRoster(...of),
+    }),
     journal: orders.journal,
     poller: pollerFor(start, orders, later),
     popups: createPopupStack((wanted) => gameFirst(session, wanted)),
@@ -98,7 +101,7 @@ export function createServices(start: PageStart): ServicesStart {
     loadSocialLogins: memoizeAsync(() => app.loadSocialLogins()),
     reloadForCode: (by) => reloadForCode(services, browser, by),
     hasEventNews: async () => {
-      const { readEventNews } = await import('../features/claims/readEventNews.ts')
+      const { readEventNews } = await import('../pages/player.ts')
       return readEventNews(services)
     },
     made: new Map(),
@@ -113,6 +116,9 @@ export function createServices(start: PageStart): ServicesStart {
   const { kind: visitKind, namesNewRecipient } = visit
   return { services, loadCheckout, secrets, hasRegion: region.ok, visitKind, namesNewRecipient }
 }
+
+/** What popups do for a player. */
+const dialogCode = () => import('./dialogCode.ts')
 
 /** All services, for a part that uses others of them once the page runs; not there yet while they are made. */
 type Later = () => Services
@@ -347,7 +353,7 @@ export function loadInitialData(
   }, ignore)
   const needsCharacter = namesNewRecipient || selection.getState().selection.character === null
   if (accountOf(session.getState()) !== null && needsCharacter)
-    void import('../features/games/chooseCharacter.ts').then(
+    void dialogCode().then(
       ({ preselectCharacter }) => preselectCharacter(services, namesNewRecipient),
       ignore,
     )

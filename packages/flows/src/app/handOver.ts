@@ -30,7 +30,7 @@ export async function reportLater(services: Services, shown?: Promise<unknown>):
   await shown
   whenIdle(
     () =>
-      void import('../features/reporting/reportPage.ts')
+      void import('./reportPage.ts')
         .then(({ reportPage }) => reportPage(services, reports))
         // Nothing is reported.
         .catch(() => undefined),

@@ -26,7 +26,7 @@ export { ToastList } from '../frame/ToastList.tsx'
 
 /** The code of the login is rarely needed here. Without it nobody is logged in, as before. */
 const startLater = (services: Services, account: Account) =>
-  import('../features/login/form/logIn.ts').then(
+  import('./dialogCode.ts').then(
     ({ startAs }) => startAs(services, account),
     () => undefined,
   )
@@ -54,7 +54,7 @@ export function startIdle({ brand, theme, typeface }: StoreApp, services: Servic
   // Without its file the system's typeface stays.
   if (typeface !== undefined) setTypeface(typeface, window).catch(() => undefined)
   addCardScriptLater(brand, services)
-  followBrandColor(services, theme)
+  followBrandColor(services, theme, () => import('@topup/ui-kit/theme'))
 }
 
 /** The app led this tab away when the player tapped Buy, and nothing was ordered; by now the store opens no window here. Source: faults W-13. */

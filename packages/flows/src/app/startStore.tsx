@@ -58,7 +58,7 @@ export async function startStore(given: StoreApp): Promise<void> {
     deployment: deployment ?? nowhere,
     serviceClock,
     brandStorage,
-    disk: browserDisk(window, `topup.${brand.key}`),
+    disk: browserDisk(window, `topup.${brand.key}`, () => import('./storeOrders.ts')),
     tab,
     visit: readVisit({ brand, brandStorage, tab, search, navigator }),
     browser: window,
@@ -123,7 +123,7 @@ function beginVisit(
 /** Loads what reads the answer of a login provider, where the visit looks like a return from one; else null. */
 async function loadOauthCallback(search: string, fragment: string) {
   if (!/[?&#](?:state|code|access_token|oauth_verifier|denied)=/.test(search + fragment)) return null
-  return import('../features/login/social/oauthCallback.ts')
+  return import('./arrivals.ts')
 }
 
 /**
@@ -131,7 +131,7 @@ async function loadOauthCallback(search: string, fragment: string) {
  */
 async function searchToStart(start: Parameters<typeof followSocialCode>[0]): Promise<string> {
   if (!start.browser.location.pathname.includes('@')) return start.search
-  const social = await import('../visit/followSocialCode.ts')
+  const social = await import('./arrivals.ts')
   return social.followSocialCode(start)
 }
 

@@ -23,6 +23,7 @@ import type { JournalStore, OrderPoller, PollerStateStore, Services } from '../s
 import { accountOf } from '../store/state/sessionStore.ts'
 import { ownerOf } from '../store/ownerOf.ts'
 import type { PageStart } from './createServices.ts'
+export { createDurableStore } from '../platform/durableStore.ts'
 
 /**
  * Opens the journal of a store over the disk of its brand, follows the ends of its orders, and tells the data service of

@@ -1,4 +1,4 @@
-import type { DurableStore } from './durableStore.ts'
+import type { DurableStore, createDurableStore } from './durableStore.ts'
 
 /** The place where a brand's orders outlive the browser's process. */
 export interface Disk {
@@ -8,11 +8,15 @@ export interface Disk {
 }
 
 /** The disk of a brand in this browser; the code that reads and writes it is loaded when there is an order. */
-export const browserDisk = (browser: Window, databaseName: string): Disk => ({
+export const browserDisk = (
+  browser: Window,
+  databaseName: string,
+  load: () => Promise<{ readonly createDurableStore: typeof createDurableStore }>,
+): Disk => ({
   hasRecords: () => hasRecords(browser, databaseName),
   open: async () => {
-    const { createDurableStore } = await import('./durableStore.ts')
-    return createDurableStore(databaseName)
+    const code = await load()
+    return code.createDurableStore(databaseName)
   },
 })
 

@@ -110,15 +110,17 @@ test('a browser without databases keeps nothing', async () => {
   expect([await page.readAll(), await page.write(new Map([['order.i1', 1]]))]).toEqual([null, false])
 })
 
+const diskOf = () => browserDisk(window, 'topup.watt', () => Promise.resolve({ createDurableStore }))
+
 const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 
 test('asking whether anything is kept creates no database', async () => {
-  expect(await browserDisk(window, 'topup.watt').hasRecords()).toBe(false)
+  expect(await diskOf().hasRecords()).toBe(false)
   expect(await names()).toEqual([])
 })
 
 test('a database with records is reported, an empty one is not', async () => {
-  const disk = browserDisk(window, 'topup.watt')
+  const disk = diskOf()
   const store = await disk.open()
   await store.write(new Map([['order.i1', 1]]))
   expect(await disk.hasRecords()).toBe(true)
@@ -130,7 +132,7 @@ test('where the browser has no databases, or refuses them, there is nothing to r
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Rejected', 'SecurityError')
   })
-  expect(await browserDisk(window, 'topup.watt').hasRecords()).toBe(false)
+  expect(await diskOf().hasRecords()).toBe(false)
   vi.stubGlobal('indexedDB', undefined)
-  expect(await browserDisk(window, 'topup.watt').hasRecords()).toBe(false)
+  expect(await diskOf().hasRecords()).toBe(false)
 })

@@ -20,6 +20,7 @@ import type {
 import { readEventNews } from '../features/claims/readEventNews.ts'
 import { accountOf, createSessionStore, type SessionStore } from '../store/state/sessionStore.ts'
 import { createToasts } from '../store/state/toasts.ts'
+import { fetchRoster } from '../features/games/fetchRoster.ts'
 import { createRosterStore } from '../features/games/rosterStore.ts'
 import { createCatalogueStore } from '../features/products/catalogueStore.ts'
 import { journalOver } from './journalOver.ts'
@@ -146,7 +147,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     session,
     selection,
     catalogue: createCatalogueStore({ ...shared, table: brand.games }),
-    roster: createRosterStore(shared),
+    roster: createRosterStore({ ...shared, fetchRoster }),
     recharge: createRechargeStore({
       ...shared,
       serviceNow: () => serviceClock.serviceNow(),

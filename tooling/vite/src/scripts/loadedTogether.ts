@@ -40,13 +40,13 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // Popups, with what a player needs to log in and to choose a character. Block lists know files that are called so.
   {
     name: 'dialogs',
-    parts: ['fetchRoster', 'chooseCharacter', 'resumeSocialLogin', 'PopupLayers', 'socialLogins'],
+    parts: ['dialogCode', 'PopupLayers', 'socialLogins'],
     after: ['base', 'stepParts', 'parts'],
   },
   // The orders of this device: their journal, and who asks about them. Nothing in it needs a style sheet, for which it would wait.
   {
     name: 'orders',
-    parts: ['storeOrders', 'durableStore'],
+    parts: ['storeOrders'],
     after: ['base', 'stepParts', 'parts'],
   },
   // The bar of an open payment.
@@ -66,13 +66,13 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // The pages about the player: My, the event and the levels.
   {
     name: 'player',
-    parts: ['readEventNews', 'ActivityPage', 'MyPage', 'VipPage'],
+    parts: ['player'],
     after: ['base', 'stepParts', 'parts', 'dialogs', 'orders', 'rewards'],
   },
   // The first step of the old layout, and its next one.
   {
     name: 'steps',
-    parts: ['SelectGamePage', 'StepFrame'],
+    parts: ['SelectGamePage'],
     after: ['base', 'stepParts'],
   },
   {

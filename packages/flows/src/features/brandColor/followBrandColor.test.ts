@@ -48,7 +48,7 @@ afterEach(() => {
 
 function following(inputs: ThemeInputs = theme) {
   const services = createFakeServices()
-  const stop = followBrandColor(services, inputs)
+  const stop = followBrandColor(services, inputs, () => import('@topup/ui-kit/theme'))
   const { clientId } = services.session.getState()
   const send = (brandColor: unknown) =>
     services.catalogue.setState({

@@ -1,6 +1,6 @@
 import type { PageConfig } from '@topup/domain'
 import { followMedia } from '@topup/ui-kit/mediaQuery'
-import type { ThemeInputs } from '@topup/ui-kit/theme'
+import type { ThemeInputs, deriveTheme, twinOf } from '@topup/ui-kit/theme'
 import type { Services } from '../../store/services.ts'
 import {
   type KeptColors,
@@ -12,6 +12,9 @@ import {
   setColors,
 } from './keptColors.ts'
 
+/** Loads what derives the colours of a theme. */
+type LoadTheme = () => Promise<{ readonly deriveTheme: typeof deriveTheme; readonly twinOf: typeof twinOf }>
+
 /**
  * Dresses the store in the `brand_color` of each page config. A colour that differs from the brand's tint takes the
  * tint's place: what was derived from it last is set at once, and derived again by code that only such a store loads. Where
@@ -20,6 +23,7 @@ import {
 export function followBrandColor(
   { catalogue, session, brandStorage }: Pick<Services, 'catalogue' | 'session' | 'brandStorage'>,
   theme: ThemeInputs,
+  load: LoadTheme,
   page: Document = document,
 ): () => void {
   let seen: PageConfig | null = null
@@ -35,7 +39,7 @@ export function followBrandColor(
       return removeColors(page)
     }
     show(readKeptColors(brandStorage, clientId) ?? shown)
-    const colors = await derive({ ...theme, tint: brandColor })
+    const colors = await derive(load, { ...theme, tint: brandColor })
     keepColors(brandStorage, clientId, colors)
     // Another game may have been chosen meanwhile.
     if (seen?.brandColor === brandColor) show(colors)
@@ -57,8 +61,8 @@ export function followBrandColor(
 }
 
 /** The colours in the brand's mode, and in the other one where the brand follows the phone. Source: decision 73. */
-async function derive(inputs: ThemeInputs): Promise<KeptColors> {
-  const { deriveTheme, twinOf } = await import('@topup/ui-kit/theme')
+async function derive(load: LoadTheme, inputs: ThemeInputs): Promise<KeptColors> {
+  const { deriveTheme, twinOf } = await load()
   const twin = twinOf(inputs)
   return {
     [inputs.mode]: deriveTheme(inputs),

@@ -4,8 +4,6 @@ import { expect, test } from 'vitest'
 import { content, held } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { flush } from '../../testing/flush.ts'
-// The roster loads this when it is asked; here it is there from the start.
-import './fetchRoster.ts'
 
 function store() {
   const answer = held()

@@ -1,19 +1,21 @@
 import type { ApiClient, ApiError } from '@topup/api-client'
 import { err } from '@topup/domain'
-import type { Result } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import type { Roster, RosterState, RosterStore } from '../../store/services.ts'
+import type { RosterState, RosterStore } from '../../store/services.ts'
 import { latestOnly, loading } from '../../store/state/loadable.ts'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import type { SessionStore } from '../../store/state/sessionStore.ts'
+import type { fetchRoster } from './fetchRoster.ts'
 
 /** Makes the roster; servers and characters are requested together. Source: spec §2 "Server and role selection". */
 export function createRosterStore(deps: {
   api: ApiClient
   session: SessionStore
   onError: (error: ApiError, isShown?: boolean) => void
+  /** Requests the roster; rejects where its code cannot be loaded. Only players have one: it is not part of the first route. */
+  fetchRoster: typeof fetchRoster
 }): RosterStore {
-  const { api, session, onError } = deps
+  const { api, session, onError, fetchRoster } = deps
   const latest = latestOnly()
   /** The load under way. Who asks meanwhile, for the same account, waits for the same answer. */
   let running: { readonly of: string; readonly end: Promise<void> } | null = null
@@ -27,7 +29,7 @@ export function createRosterStore(deps: {
       const { clientId } = session.getState()
       if (clientId === '') return set({ roster: { kind: 'failed', error: noGame } })
       set({ roster: loading })
-      const roster = await fetchLater(api, clientId)
+      const roster = await fetchRoster(api, clientId).catch(() => unreachable)
       if (!isLatest()) return
       running = null
       if (roster.ok) return set({ roster: { kind: 'ready', value: roster.value } })
@@ -60,12 +62,10 @@ const noGame: ApiError = {
   content: null,
 }
 
-/** Only players have a roster, so its code is not part of a guest's first screen. */
-async function fetchLater(api: ApiClient, clientId: string): Promise<Result<Roster, ApiError>> {
-  try {
-    const { fetchRoster } = await import('./fetchRoster.ts')
-    return await fetchRoster(api, clientId)
-  } catch {
-    return err({ kind: 'network', endpoint: 'roster', hostsTried: [], mayHaveTakenEffect: false })
-  }
-}
+/** Its code cannot be loaded. */
+const unreachable = err({
+  kind: 'network',
+  endpoint: 'roster',
+  hostsTried: [],
+  mayHaveTakenEffect: false,
+} as const)

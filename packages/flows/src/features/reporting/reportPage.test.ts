@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeName } from './reportPage.ts'
+import { routeName } from './startReporting.ts'
 
 test.each([
   ['/', 'home'],

@@ -3,6 +3,7 @@ import { type ReportFacts, engineOf } from '@topup/domain'
 import { storeVersion } from '../../platform/storeVersion.ts'
 import type { Trouble } from '../../platform/trouble.ts'
 import type { Services } from '../../store/services.ts'
+import { isRouteTarget } from '../../store/state/routeTarget.ts'
 import type { followVitals } from './followVitals.ts'
 
 /** A page that breaks again and again says so this often, in one tab; then there is nothing new in it. */
@@ -232,3 +233,6 @@ export function framesOf(
 
 /** The first group of what a pattern finds in a text; undefined where it finds nothing. */
 const groupOf = (pattern: RegExp, text: string): string | undefined => (pattern.exec(text) ?? [])[1]
+
+/** The name of the store's page at a path, `other` for one that no page has: such a path may hold anything. */
+export const routeName = (path: string): string => (isRouteTarget(path) ? path.slice(1) || 'home' : 'other')

@@ -14,6 +14,7 @@ import { useGo } from '../../store/servicesContext.tsx'
 import { withTrackedParams } from '../../store/state/routeTarget.ts'
 import { useEffect } from 'react'
 import { assertNever } from '@topup/domain'
+export { RealNamePage } from '../realName/RealNamePage.tsx'
 
 /**
  * The page for a link that the store cannot use. Source: spec §2 `/showError`, §8 "Parameter error page",

@@ -19,6 +19,8 @@ import { Waiting } from '../../frame/Waiting.tsx'
 import { useSelected, useServices, useGo } from '../../store/servicesContext.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
 import { StepFrame } from './StepFrame.tsx'
+// One file with the first step (`loadedTogether`).
+export { StepPages } from './StepFrame.tsx'
 
 /** Step 1: the game. Source: spec §2 "Old layout" `/selectGame`. */
 export function SelectGamePage() {

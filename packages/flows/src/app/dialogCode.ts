@@ -1,0 +1,5 @@
+/** What popups do for a player, for the parts of the store that need it without one: one file with the popups (`loadedTogether`). */
+export { preselectCharacter } from '../features/games/chooseCharacter.ts'
+export { fetchRoster } from '../features/games/fetchRoster.ts'
+export { startAs } from '../features/login/form/logIn.ts'
+export { resumeSocialLogin } from '../features/login/social/resumeSocialLogin.ts'
