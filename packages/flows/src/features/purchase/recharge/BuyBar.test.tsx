@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
 import { CheckoutProvider } from './useCheckout.tsx'
-import { BuyBar } from './BuyBar.tsx'
+import { BuyBar } from './RechargeBody.tsx'
 
 afterEach(cleanup)
 

@@ -8,7 +8,7 @@ import { content, type FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
 import { CheckoutProvider } from './useCheckout.tsx'
-import { BuyButton } from './BuyBar.tsx'
+import { BuyButton } from './RechargeBody.tsx'
 import { MethodList } from './MethodList.tsx'
 import { CardForm } from './RechargeBody.tsx'
 
