@@ -8,7 +8,7 @@ import type { Product } from '../product/product.ts'
 import { compareMoney, subtractMoney } from '../money/arithmetic.ts'
 import { type PickedMethod, optionOf } from '../payment/paymentMethod.ts'
 import { type Result, err, ok } from '../base/result.ts'
-import type { ProductAvailability } from '../product/productAvailability.ts'
+import type { ProductAvailability } from '../product/product.ts'
 
 /** Who receives the product. Source: decision 31. */
 export interface Recipient {

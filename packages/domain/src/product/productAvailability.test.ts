@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildProduct, buildLimit } from '../testing/productBuilders.ts'
 import { buildOrdered } from '../testing/orderBuilders.ts'
 import type { CharacterLimits, PurchaseLimit } from './product.ts'
-import { productAvailability } from './productAvailability.ts'
+import { productAvailability } from './product.ts'
 
 const nowMs = 1_790_000_000_000
 const isClosed = (billingNo: string) => billingNo === 'closed'
