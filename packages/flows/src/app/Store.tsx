@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { BrowserRouter, useLocation } from 'react-router'
+import { useEffect, useState, type ComponentType } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { BrowserRouter, useLocation, Route, Routes } from 'react-router'
 import { type LoadCheckout, LoadCheckoutProvider } from '../features/purchase/contracts.ts'
-import { CrashGuard } from '../frame/PartLost.tsx'
+import { CrashGuard, ChunkGuard, PageLost } from '../frame/PartLost.tsx'
 import { whenIdle } from '../platform/whenIdle.ts'
 import { PopupHost } from '../popups/PopupHost.tsx'
 import { lazyComponent } from '../store/lazyComponent.tsx'
@@ -15,8 +15,13 @@ import {
   useGo,
 } from '../store/servicesContext.tsx'
 import type { RouteTarget } from '../store/state/routeTarget.ts'
-import { StoreRoutes, lazyPage } from './StoreRoutes.tsx'
 import type { StoreKind } from './startStore.tsx'
+import { ProductGridSkeleton, Skeleton, TilesSkeleton, TopSkeleton } from '@topup/ui-kit'
+import { PageFrame, tabOf } from '../frame/PageFrame.tsx'
+import { Redirect } from '../frame/Redirect.tsx'
+import { Waiting } from '../frame/Waiting.tsx'
+import { SelectProductPage } from '../pages/selectProduct/SelectProductPage.tsx'
+import { layoutOf, routeInLayout } from '../visit/layoutOf.ts'
 
 // The document comes with the name of the store, so its title can wait.
 const routeTitles = lazyComponent(
@@ -132,4 +137,168 @@ function useStartedWhenIdle(load: () => Promise<(services: Services) => () => vo
       stop?.()
     }
   }, [services, load])
+}
+
+const ActivityPage = lazyPage(() => import('../pages/player.ts').then((module) => module.ActivityPage))
+const MyPage = lazyPage(() => import('../pages/player.ts').then((module) => module.MyPage))
+const VipPage = lazyPage(() => import('../pages/player.ts').then((module) => module.VipPage))
+const PaymentLinkPage = lazyPage(() =>
+  import('../pages/paymentLink/PaymentLinkPage.tsx').then((module) => module.PaymentLinkPage),
+)
+const PaymentLinkErrorPage = lazyPage(() =>
+  import('../pages/messages/MessagePages.tsx').then((module) => module.PaymentLinkErrorPage),
+)
+const NotAreaPage = lazyPage(() =>
+  import('../pages/messages/MessagePages.tsx').then((module) => module.NotAreaPage),
+)
+const RealNamePage = lazyPage(() =>
+  import('../pages/messages/MessagePages.tsx').then((module) => module.RealNamePage),
+)
+const ParameterErrorPage = lazyPage(() =>
+  import('../pages/messages/MessagePages.tsx').then((module) => module.ParameterErrorPage),
+)
+const NotFoundPage = lazyPage(() =>
+  import('../pages/messages/MessagePages.tsx').then((module) => module.NotFoundPage),
+)
+const SelectGamePage = lazyPage(() =>
+  import('../pages/steps/SelectGamePage.tsx').then((module) => module.SelectGamePage),
+)
+const CharacterAndProductPage = lazyPage(() =>
+  import('../pages/steps/CharacterAndProductPage.tsx').then((module) => module.CharacterAndProductPage),
+)
+// Where one can pay, the page that says what became of it is here already: a deployment may remove it at any moment.
+const RechargePage = lazyPage(() =>
+  import('../pages/steps/PayPages.tsx').then((module) => module.RechargePage),
+)
+const ResultPage = lazyPage(() => import('../pages/steps/PayPages.tsx').then((module) => module.ResultPage))
+const StepPages = lazyPage(() =>
+  import('../pages/steps/SelectGamePage.tsx').then((module) => module.StepPages),
+)
+
+/** What both layouts have; a social code (`/@…`) is resolved before the store starts. Source: spec §2. */
+const bothLayouts = (
+  <>
+    <Route path="/replenishGoods" element={<PaymentLinkPage />} />
+    <Route path="/errorReplenish" element={<PaymentLinkErrorPage />} />
+    <Route path="/notArea" element={<NotAreaPage />} />
+    <Route path="/certifiedReal" element={<RealNamePage />} />
+    <Route path="/showError" element={<ParameterErrorPage />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </>
+)
+
+/** One page with popups over it. Source: spec §2 "New layout". */
+export const newLayout = (
+  <>
+    <Route path="/" element={<Redirect to="/selectGoods" />} />
+    <Route path="/selectGame" element={<Redirect to="/selectGoods" />} />
+    {/* The layout page. Its children have paths of their own, which do not begin with its path. */}
+    <Route>
+      <Route path="/layoutGame" element={<Redirect to="/selectGoods" />} />
+      <Route path="/selectGoods" element={<SelectProductPage />} />
+      <Route path="/activity" element={<ActivityPage />} />
+    </Route>
+    <Route path="/my" element={<MyPage />} />
+    <Route path="/userCenter" element={<VipPage />} />
+    <Route path="/result" element={<Redirect to="/selectGoods" />} />
+    {bothLayouts}
+  </>
+)
+
+/** Four steps, each a page. Source: spec §2 "Old layout", decision 59. */
+export const oldLayout = (
+  <>
+    <Route path="/" element={<Redirect to="/selectGame" />} />
+    <Route path="/selectGame" element={<SelectGamePage />} />
+    <Route path="/selectGoods" element={<CharacterAndProductPage />} />
+    <Route path="/recharge" element={<RechargePage />} />
+    <Route path="/result" element={<ResultPage />} />
+    <Route element={<StepPages />}>
+      <Route path="/my" element={<MyPage />} />
+      <Route path="/activity" element={<ActivityPage />} />
+      <Route path="/userCenter" element={<VipPage />} />
+    </Route>
+    {bothLayouts}
+  </>
+)
+
+/**
+ * The routes of the chosen game's layout; when another game changes the layout, the player moves to a route of
+ * the new one. Source: spec §2, §6.
+ */
+export function StoreRoutes() {
+  const { brand, session } = useServices()
+  const layout = useSelected(session, (state) => layoutOf(brand, state))
+  const [routed, setRouted] = useState(layout)
+  const { pathname } = useLocation()
+  if (routed !== layout) {
+    const next = routeInLayout(layout, pathname)
+    if (next !== null) return <Redirect to={next} />
+    setRouted(layout)
+  }
+  return <Routes>{layout === 'new' ? newLayout : oldLayout}</Routes>
+}
+
+/** A page whose code is a chunk of its own; a skeleton is shown until it is loaded, a way on when it cannot be. */
+export function lazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const { Part } = lazyComponent(load, PageSkeleton)
+  return function Lazy(props: Props) {
+    return (
+      <ChunkGuard Lost={PageLost}>
+        <Part {...props} />
+      </ChunkGuard>
+    )
+  }
+}
+
+/**
+ * The placeholder for a page whose code is loading, in the shape of that page, between the header and the navigation that
+ * it will have. Source: decision 77.
+ */
+export function PageSkeleton() {
+  const { brand, session } = useServices()
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isOld = useSelected(session, (state) => layoutOf(brand, state)) === 'old'
+  const tab = tabOf(pathname)
+  const hasStepBar = isOld && brand.stepBar && steps.includes(pathname)
+  return (
+    // The steps of the old layout have no bottom navigation; the player's pages have it there, too.
+    <PageFrame
+      tab={isOld && tab === 'topup' ? undefined : tab}
+      title={pathname === '/userCenter' ? t('vip.title') : undefined}
+      state="coming"
+    >
+      {hasStepBar && (
+        <div className="pad" aria-hidden="true">
+          <Skeleton width="100%" height="71px" radius="var(--r-card)" />
+        </div>
+      )}
+      <Waiting of="code">
+        <Shape pathname={pathname} isOld={isOld} />
+      </Waiting>
+    </PageFrame>
+  )
+}
+
+/** The pages of the old layout under its step bar. Source: spec §2 "Old layout". */
+const steps = ['/', '/selectGame', '/selectGoods', '/recharge', '/result']
+
+function Shape({ pathname, isOld }: { readonly pathname: string; readonly isOld: boolean }) {
+  const { t } = useTranslation()
+  const label = t('common.loading')
+  if (isOld && (pathname === '/' || pathname === '/selectGame'))
+    return (
+      <div className="pad">
+        <TilesSkeleton label={label} />
+      </div>
+    )
+  if (pathname === '/' || pathname === '/selectGoods') return <ProductGridSkeleton label={label} />
+  return (
+    <div className="pad">
+      <TopSkeleton label={label} top={pathname === '/my' ? 'account' : 'banner'} />
+    </div>
+  )
 }

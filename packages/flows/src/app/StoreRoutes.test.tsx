@@ -4,7 +4,7 @@ import { againMs } from '../frame/PartLost.tsx'
 import { codePausesMs } from '../store/loadCode.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
-import { lazyPage } from './StoreRoutes.tsx'
+import { lazyPage } from './Store.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 

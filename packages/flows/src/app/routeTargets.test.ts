@@ -2,7 +2,7 @@ import { repairAddress } from '@topup/domain'
 import { createRoutesFromElements, matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { sharedPaths, stepPaths } from '../store/state/routeTarget.ts'
-import { newLayout, oldLayout } from './StoreRoutes.tsx'
+import { newLayout, oldLayout } from './Store.tsx'
 
 const layouts = { new: createRoutesFromElements(newLayout), old: createRoutesFromElements(oldLayout) }
 
