@@ -5,7 +5,7 @@ import type { EarlySheet } from '../early/earlyVisit.ts'
 import { content } from '../testing/fakeApi.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
-import { answerTap } from './handOver.ts'
+import { answerTap } from './startStore.tsx'
 
 // It belongs to the window, which other tests share; `openSheet.test.ts` tries the two together.
 vi.mock('../popups/closeOnBack.ts', () => ({ closeOnBack: () => () => undefined }))

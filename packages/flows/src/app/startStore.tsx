@@ -8,7 +8,7 @@ import {
 import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { takeEarlyVisit, keepFocus } from '../early/earlyVisit.ts'
+import { takeEarlyVisit, keepFocus, type EarlyTap, type EarlyVisit } from '../early/earlyVisit.ts'
 import { lateId } from '../early/partNames.ts'
 import { createBrandStorage, storageOf } from '../platform/brandStorage.ts'
 import { readKeptColors, setColors } from '../features/brandColor/keptColors.ts'
@@ -25,8 +25,16 @@ import { layoutOf } from '../visit/layoutOf.ts'
 import { type Visit, readVisit } from '../visit/readVisit.ts'
 import { type NavigateRef, Store } from './Store.tsx'
 import { type ServicesStart, type StoreApp, createServices, loadInitialData } from './createServices.ts'
-import { type CodeAhead, productsKnown, productsToReplace } from './productsToReplace.ts'
-import { reportLater, startLater } from './handOver.ts'
+import {
+  type CodeAhead,
+  productsKnown,
+  productsToReplace,
+  fetchAhead,
+  type OpenedTap,
+  answerProduct,
+} from './productsToReplace.ts'
+import { whenIdle } from '../platform/whenIdle.ts'
+import { accountOf } from '../store/state/sessionStore.ts'
 
 /**
  * Starts one brand's store in the page: removes secrets from the address bar, finds the deployment, loads the
@@ -184,3 +192,59 @@ const withResult =
 
 /** Whether the store can open, as found at the start. */
 export type StoreKind = 'open' | 'unknownOrigin' | 'noRegion' | 'lostVisit'
+
+/** Starts what an open store does beside its first screen; first, it answers a tap that came before it. */
+export function startLater(
+  app: StoreApp,
+  services: Services,
+  { early, code }: { readonly early: Pick<EarlyVisit, 'whenTapped'>; readonly code: CodeAhead },
+): void {
+  early.whenTapped((tap) => answerTap(services, tap, code))
+  fetchAhead(services, code)
+  whenIdle(() => services.tracking.start())
+  whenIdle(
+    () =>
+      void import('./later.tsx')
+        .then(({ startIdle }) => startIdle(app, services))
+        // The system's typeface and the colours of the last visit stay, and no card script is loaded ahead.
+        .catch(() => undefined),
+  )
+}
+
+/** Starts to report what breaks, also what broke before, once `shown` is over. Source: decision 92. */
+export async function reportLater(services: Services, shown?: Promise<unknown>): Promise<void> {
+  const { reports } = services.brand
+  if (reports == null) return
+  await shown
+  whenIdle(
+    () =>
+      void import('./reportPage.ts')
+        .then(({ reportPage }) => reportPage(services, reports))
+        // Nothing is reported.
+        .catch(() => undefined),
+  )
+}
+
+/** Does what the player tapped before the store was there. Source: decision 18. */
+export function answerTap(services: Services, tap: EarlyTap, code: CodeAhead): void {
+  const { popups, selection, session } = services
+  if (tap.sheet !== null) {
+    const before = selection.getState().selection.productId
+    return continueLater(services, { tap, sheet: tap.sheet, before }, code)
+  }
+  if (popups.getState().open.length > 0) return
+  if (tap.kind === 'product') return answerProduct(services, tap)
+  popups.getState().push({ kind: accountOf(session.getState()) === null ? 'login' : 'serverCharacter' })
+}
+
+/** Loads the code that goes on where the sheet stands; when it cannot be loaded, the popup says so. */
+function continueLater(services: Services, opened: OpenedTap, code: CodeAhead): void {
+  const { tap, sheet } = opened
+  const hasNone = () => services.popups.getState().open.length === 0
+  import('./continueSheet.ts')
+    .then(({ continueSheet }) => continueSheet(services, opened, code))
+    .catch(() => {
+      if (sheet.isOpen() && hasNone()) answerProduct(services, tap)
+      if (hasNone()) sheet.close()
+    })
+}
