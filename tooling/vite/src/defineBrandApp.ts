@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig, UserConfigFnPromise } from 'vite'
 import { buildTargets } from './targets/targets.ts'
-import { chunkGroups } from './scripts/chunkGroups.ts'
+import { chunkGroups } from './scripts/loadedTogether.ts'
 import {
   compileHintPlugin,
   pureRouterPlugin,

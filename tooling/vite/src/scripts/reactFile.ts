@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import type { ChunkGroup } from './chunkGroups.ts'
+import type { ChunkGroup } from './loadedTogether.ts'
 
 /** What the pay document, and the libraries in it, ask of React by package. The document fails to build where a name is missing. */
 const names = {
