@@ -21,7 +21,7 @@ import { PageFrame, tabOf } from '../frame/PageFrame.tsx'
 import { Redirect } from '../frame/Redirect.tsx'
 import { Waiting } from '../frame/Waiting.tsx'
 import { SelectProductPage } from '../pages/selectProduct/SelectProductPage.tsx'
-import { layoutOf, routeInLayout } from '../visit/layoutOf.ts'
+import { layoutOf, routeInLayout } from '../visit/readVisit.ts'
 
 // The document comes with the name of the store, so its title can wait.
 const routeTitles = lazyComponent(

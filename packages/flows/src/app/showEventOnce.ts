@@ -2,7 +2,7 @@ import { openEntries } from '@topup/domain'
 import type { Services } from '../store/services.ts'
 import { isPageCovered } from '../store/state/popupStack.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
-import { layoutOf } from '../visit/layoutOf.ts'
+import { layoutOf } from '../visit/readVisit.ts'
 
 /** Holds false as soon as the cumulative activity no longer opens by itself. */
 const key = 'eventOpensItself'

@@ -8,7 +8,7 @@ import {
   showsNewVersion,
 } from '@topup/domain'
 import { newId } from '../platform/newId.ts'
-import type {} from '../visit/entrySearch.ts'
+import type {} from '../visit/readVisit.ts'
 import type { AskStart } from './askStart.ts'
 import { nothingPrefetched } from './earlyVisit.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeEntry } from './entrySearch.ts'
+import { takeEntry } from './readVisit.ts'
 
 /** A page at this address, and the address that it came with where the guard has taken it away. */
 function fakeWindow(at: { pathname?: string; search?: string; hash?: string }, came?: typeof at) {

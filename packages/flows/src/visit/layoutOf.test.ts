@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildBrand } from '../testing/fakeBrand.ts'
 import { starfall } from '../testing/fakeServices.ts'
-import { layoutOf, routeInLayout } from './layoutOf.ts'
+import { layoutOf, routeInLayout } from './readVisit.ts'
 
 test.each([
   [{ kind: 'everyone' }, 'new'],

@@ -19,6 +19,10 @@ import {
   parsePaymentRegion,
   platformOf,
   readText,
+  type LinkAddress,
+  cleanSearch,
+  repairAddress,
+  showsNewVersion,
 } from '@topup/domain'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import { languagesOf } from '../platform/device.ts'
@@ -28,6 +32,7 @@ import { type ChosenRegion, chosenRegionIn } from '../store/state/chosenRegion.t
 import { gameVisitOf } from './gameVisit.ts'
 import { type RegionRule, regionOfGame } from './regionOfGame.ts'
 import { linkOfTab } from './tabLink.ts'
+import type { SessionState } from '../store/state/sessionStore.ts'
 
 /** How a visit begins: what the link of this tab asked for, and the resulting device, game, payment region and language. */
 export interface Visit extends FirstGame {
@@ -211,4 +216,53 @@ export interface VisitBrand extends Pick<
   'regions' | 'regionByClientId' | 'languages' | 'defaultLanguage'
 > {
   readonly games: readonly Pick<BrandGame, 'clientIds' | 'region'>[]
+}
+
+declare global {
+  interface Window {
+    /** The address as it arrived, where it held a secret: left by the guard in the document's head (tooling/vite). */
+    topupCame?: LinkAddress
+  }
+}
+
+/**
+ * The query string and the fragment that the page was opened with, as they were meant (`repairAddress`). The guard in the document's
+ * head has taken an address with secrets away before the first paint; here the address bar gets what may stay: never a secret, and no
+ * fragment, where login providers put their tokens. Source: decision 35, faults W-06.
+ */
+export function takeEntry(browser: Window): { readonly search: string; readonly fragment: string } {
+  const { topupCame, location, history } = browser
+  delete browser.topupCame
+  const { pathname, search, hash } = repairAddress(topupCame ?? location)
+  const address = pathname + cleanSearch(search)
+  if (address !== location.pathname + location.search + location.hash)
+    history.replaceState(history.state, '', address)
+  return { search, fragment: hash }
+}
+
+/** The two layouts of a store: popups over one page, or four steps. Source: spec §2. */
+export type Layout = 'new' | 'old'
+
+/** The layout for the current game and payment region. Source: spec §6, decision 38. */
+export function layoutOf(
+  { newVersion }: Pick<BrandConfig, 'newVersion'>,
+  { region, clientId, game }: Pick<SessionState, 'region' | 'clientId' | 'game'>,
+): Layout {
+  const parentClientId = game?.parentClientId ?? null
+  return showsNewVersion(newVersion, { region, clientId, parentClientId }) ? 'new' : 'old'
+}
+
+/** Routes that only one of the layouts has. Source: spec §2. */
+const ownRoutes: Readonly<Record<Layout, readonly string[]>> = {
+  new: ['/layoutGame'],
+  old: ['/selectGame', '/recharge', '/result'],
+}
+
+/**
+ * The route where a player continues when the layout changes with the game: a page that only one layout has is
+ * replaced by the products of the chosen game; null for a page that both layouts have, which stays. Source: spec §6
+ * "New version".
+ */
+export function routeInLayout(layout: Layout, path: string): '/selectGoods' | null {
+  return ownRoutes[layout === 'new' ? 'old' : 'new'].indexOf(path) === -1 ? null : '/selectGoods'
 }
