@@ -1,36 +1,15 @@
-import { join } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
+import { buildInMemory, entry } from '../testing/buildInMemory.ts'
 import { reactFilePlugin, reactFilesIn, reactFromFilePlugin, reactGroup } from './reactFile.ts'
 import { reactModulesPlugin } from './slimLibraries.ts'
 
-const entry = join(import.meta.dirname, '../../../../packages/flows/src/reactFile.js')
-
-/** Builds a document that draws with React, in memory. */
-async function built(code: string, plugins: readonly Plugin[], groups: (typeof reactGroup)[] = []) {
-  const output = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      ...plugins,
-      reactModulesPlugin(),
-      {
-        name: 'entry',
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) => (id === entry ? code : null),
-      },
-    ],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: { input: entry, output: { codeSplitting: { groups } } },
-    },
+/** Builds a document that draws with React. */
+const built = (code: string, plugins: readonly Plugin[], groups: (typeof reactGroup)[] = []) =>
+  buildInMemory(code, [...plugins, reactModulesPlugin()], {
+    minify: false,
+    rolldownOptions: { input: entry, output: { codeSplitting: { groups } } },
   })
-  const [first] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[]
-  const files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[] = first?.output ?? []
-  return files.filter((file) => file.type === 'chunk')
-}
 
 const draw = (names = 'useState') =>
   `import { ${names} } from 'react'; import { jsx } from 'react/jsx-runtime'; import { createRoot } from 'react-dom/client'; import { createPortal } from 'react-dom'; globalThis.used = [${names}, jsx, createRoot, createPortal]`

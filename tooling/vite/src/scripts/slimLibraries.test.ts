@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
+import { builtCode } from '../testing/buildInMemory.ts'
 import {
   pureRouterPlugin,
   reactModulesPlugin,
@@ -8,34 +9,12 @@ import {
   slimTranslationsPlugin,
 } from './slimLibraries.ts'
 
-const entry = join(import.meta.dirname, '../../../../packages/flows/src/slimLibraries.js')
-
 /** React, where a build of something else leaves it outside. */
 const reactOutside = /^react(?:-dom)?(?:\/|$)/
 
 /** What a store uses of a library, built with the installed one as the stores build it. */
-async function built(code: string, plugins: readonly Plugin[], external?: RegExp): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      ...plugins,
-      {
-        name: 'entry',
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) => (id === entry ? code : null),
-      },
-    ],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      lib: { entry, formats: ['es'] },
-      rolldownOptions: { external: external ?? [], treeshake: { propertyReadSideEffects: false } },
-    },
-  })
-  const [first] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[]
-  return first?.output[0].code ?? ''
-}
+const built = (code: string, plugins: readonly Plugin[], external?: RegExp) =>
+  builtCode(code, plugins, { external: external ?? [], treeshake: { propertyReadSideEffects: false } })
 
 const router =
   "import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router'; globalThis.used = [BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useNavigate]"

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { builtCode } from '../testing/buildInMemory.ts'
 import { reactModulesPlugin } from './slimLibraries.ts'
 import { slimRenderer, slimRendererPlugin } from './slimRenderer.ts'
 
 const flows = join(import.meta.dirname, '../../../../packages/flows/')
-const entry = join(flows, 'src/slimRenderer.js')
 
 /**
  * A page that does with React what stores do with it, and some more, and keeps a record: what was called in which order, and what stood in
@@ -134,25 +134,8 @@ async function recordOf(plugins: readonly Plugin[]): Promise<unknown> {
   return record.finally(() => window.close())
 }
 
-async function built(code: string, plugins: readonly Plugin[]): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      ...plugins,
-      reactModulesPlugin(),
-      {
-        name: 'entry',
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) => (id === entry ? code : null),
-      },
-    ],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry, formats: ['es'] } },
-  })
-  const [first] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[]
-  return first?.output[0].code ?? ''
-}
+const built = (code: string, plugins: readonly Plugin[]) =>
+  builtCode(code, [...plugins, reactModulesPlugin()])
 
 describe('React without what no store uses', () => {
   let whole: unknown
