@@ -3,10 +3,12 @@ import type { i18n as I18n, TFunction } from 'i18next'
 import { followOtherTabs } from '../features/account/followOtherTabs.ts'
 import { followPageLanguages } from '../features/account/followPageLanguages.ts'
 import { followBrandColor } from '../features/brandColor/followBrandColor.ts'
+import { keepOffline } from '../features/offline/keepOffline.ts'
 import { keepProducts } from '../features/products/keepProducts.ts'
 import { keptTextsKey } from '../i18n/translator.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
-import { savesData } from '../platform/device.ts'
+import { addCardScript } from '../platform/cardScript.ts'
+import { attempt, savesData } from '../platform/device.ts'
 import { ledAwayKey } from '../platform/payWindow.ts'
 import { storeVersion } from '../platform/storeVersion.ts'
 import { setTypeface } from '../platform/typeface.ts'
@@ -54,7 +56,9 @@ export function startIdle({ brand, theme, typeface }: StoreApp, services: Servic
   // Without its file the system's typeface stays.
   if (typeface !== undefined) setTypeface(typeface, window).catch(() => undefined)
   addCardScriptLater(brand, services)
-  followBrandColor(services, theme, () => import('@topup/ui-kit/theme'))
+  followBrandColor(services, theme, () =>
+    import('@topup/ui-kit/theme').then(({ deriveTheme, twinOf }) => ({ deriveTheme, twinOf })),
+  )
 }
 
 /** The app led this tab away when the player tapped Buy, and nothing was ordered; by now the store opens no window here. Source: faults W-13. */
@@ -67,12 +71,9 @@ function sayLedAway({ tab, toasts, translator }: Services): void {
 function addCardScriptLater(brand: StoreApp['brand'], { device }: Services): void {
   const cardScript = cardScriptFor(brand, device)
   if (cardScript === null) return
-  whenLoaded(
-    () =>
-      void import('../platform/cardScript.ts')
-        .then(({ addCardScript }) => addCardScript(cardScript, window))
-        // The store sells without it.
-        .catch(() => undefined),
+  whenLoaded(() =>
+    // The store sells without it.
+    attempt(() => addCardScript(cardScript, window), undefined),
   )
 }
 
@@ -91,7 +92,7 @@ export interface OfflinePage {
     'addEventListener' | 'removeEventListener' | 'document' | 'location' | 'navigator'
   >
   readonly idle: (task: () => void) => unknown
-  readonly load: () => Promise<(version: string) => Promise<void>>
+  readonly keep: (version: string) => Promise<void>
 }
 
 /**
@@ -101,7 +102,7 @@ export interface OfflinePage {
  */
 export function keepOfflineLater(
   services: Pick<Services, 'brand' | 'catalogue' | 'clock' | 'deployment'>,
-  { browser, idle, load }: OfflinePage = pageHere,
+  { browser, idle, keep }: OfflinePage = pageHere,
 ): () => void {
   const version = storeVersion(browser.document)
   const over = new AbortController()
@@ -109,13 +110,7 @@ export function keepOfflineLater(
   const begin = () => {
     stop()
     void Promise.all([productsKnown(services), services.clock.wait(afterSignMs, over.signal)]).then(
-      () =>
-        idle(
-          () =>
-            void load()
-              .then((keep) => keep(version))
-              .catch(ignore),
-        ),
+      () => idle(() => void keep(version).catch(ignore)),
       ignore,
     )
   }
@@ -143,12 +138,7 @@ const canKeep = (
 const pageHere: OfflinePage = {
   browser: window,
   idle: whenIdle,
-  load: () =>
-    import('../features/offline/keepOffline.ts').then(
-      ({ keepOffline }) =>
-        (version) =>
-          keepOffline(window, version),
-    ),
+  keep: (version) => keepOffline(window, version),
 }
 
 const expiryDays = 30

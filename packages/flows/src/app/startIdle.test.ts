@@ -28,8 +28,7 @@ test('a computer gets the script of the cards', async () => {
   await vi.waitFor(() => expect(scripts()).toEqual([cardScript.url]))
 })
 
-test('a phone never gets the script of the cards', async () => {
+test('a phone never gets the script of the cards', () => {
   start({ isMobile: true })
-  await import('../platform/cardScript.ts')
   expect(scripts()).toEqual([])
 })
