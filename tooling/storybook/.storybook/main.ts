@@ -16,6 +16,15 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
+  // What nobody here uses takes time in each start of the frame.
+  features: {
+    backgrounds: false,
+    measure: false,
+    outline: false,
+    changeDetection: false,
+    menuOnboardingChecklist: false,
+    sidebarOnboardingChecklist: false,
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,

@@ -2,6 +2,8 @@ import '@topup/ui-kit/styles.css'
 import '../src/fonts.css'
 import { languages, nativeNameOf } from '@topup/domain'
 import type { Preview } from '@storybook/react-vite'
+import { PRELOAD_ENTRIES } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { bringLetters } from '../src/bringLetters.ts'
 import { inBrandStore, prepareStory } from '../src/inBrandStore.tsx'
@@ -60,7 +62,11 @@ const preview: Preview = {
     language: 'en',
     direction: 'auto',
     viewport: { value: 'phone' },
+    // A scan takes as long as a story's drawing, and would run beside it.
+    a11y: { manual: true },
   },
+  // The frame asks for the story's neighbours too, and the page of a popup brings a megabyte before the story is drawn.
+  beforeAll: () => addons.getChannel().removeAllListeners(PRELOAD_ENTRIES),
   loaders: [prepareStory],
   // A popup is drawn by the stack of its store: such a story has nothing to draw itself.
   render: (args, { component: Part }) => (Part ? <Part {...args} /> : <></>),
