@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { type BrandConfig, customerServiceOf, directionOf, helpAddress, htmlLang } from '@topup/domain'
 import { factsIn, inlineHashes, responseHeaders } from '@topup/vite/deploy'
 import { askFollowing, contentOf, headerDifferences } from '@topup/vite/verify'
@@ -86,10 +85,23 @@ function nameIn(text: string): string {
 /** Whether a route only leads to a page that is a route of its own, which is looked at there. */
 const leadsElsewhere = ({ path, leadsTo = [path] }: Route): boolean => !leadsTo.includes(path)
 
-/** Follows a route to the page that it leads to; one that leads nowhere is seen by where it stays. */
-async function arrive(page: Page, address: string, { leadsTo = [] }: Route): Promise<void> {
+/** Follows a route to the page that it leads to, until it is drawn; one that leads nowhere is seen by where it stays. */
+async function arrive(
+  { phone: { page }, says }: Walk,
+  address: string,
+  { leadsTo = [], heading }: Route,
+): Promise<void> {
   await page.goto(address)
-  await page.waitForURL(({ pathname }) => leadsTo.includes(pathname)).catch(() => undefined)
+  try {
+    await page.waitForURL(({ pathname }) => leadsTo.includes(pathname))
+    if (heading !== undefined)
+      await page
+        .getByRole('heading', { name: heading(says), exact: true })
+        .first()
+        .waitFor()
+  } catch {
+    // What is missing is said by the faults of the route.
+  }
 }
 
 for (const kind of ['new', 'old'] as const)
@@ -100,7 +112,7 @@ for (const kind of ['new', 'old'] as const)
         const looked = isQuick ? [phone.page] : [phone.page, desktop.page]
         const address = addressOf(walk, route.path, layoutOf(walk, kind))
         if (isQuick && leadsElsewhere(route)) {
-          await arrive(phone.page, address, route)
+          await arrive(walk, address, route)
           for (const fault of routeFaults(route, await pageOf(phone.page), says)) notes.fault(fault)
           return
         }
