@@ -23,12 +23,12 @@ const isWithoutRows = (value: Row) => {
   return keys.length > 0 && !keys.some((key) => isHolder(value[key]))
 }
 
-/** Whether a row is a product: no group that has lost its list, and none with its list and an id. */
+/** Whether a row is a product: no group that has lost its list, and none with its list and an id, or its list and a price. */
 const isProduct = (row: Row) => {
   const names = Object.keys(row)
-  return goodsOf(row) === undefined || names.some((name) => /price|amount/i.test(name))
-    ? names.some((name) => /^(?:value|price|amount|id|sku|(?:product|goods|item)_?(?:id|price))$/i.test(name))
-    : false
+  const isNamed = names.some((name) => idName.test(name))
+  if (goodsOf(row) !== undefined) return isNamed && names.some((name) => /price|amount/i.test(name))
+  return isNamed || names.some((name) => /^(?:price|amount|(?:product|goods|item)_?price)$/i.test(name))
 }
 
 const idName = /^(?:value|id|sku|(?:product|goods|item)_?(?:id|code))$/i

@@ -67,6 +67,13 @@ describe('products', () => {
       ],
     ],
     [
+      'groups with a price of their own',
+      [
+        { typeKey: 'gems', price: 0, goods: [gems, more] },
+        { typeKey: 'monthly_card', min_price: 1.99, goods: [pass] },
+      ],
+    ],
+    [
       'groups that are named by their id',
       [
         { id: 'gems', list: [gems, more] },
