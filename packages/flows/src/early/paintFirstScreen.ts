@@ -1,4 +1,3 @@
-import { maxAnswerLength } from '@topup/api-client'
 import { ownValue } from '@topup/domain'
 import { cardGroups, type CardGroup } from '../features/products/cardProducts.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
@@ -7,7 +6,7 @@ import type { Asked } from './askFirst.ts'
 import { type EarlyTap, keepFocus } from './earlyVisit.ts'
 import { type EarlyVisitor, type Painting, paintProducts } from './paintProducts.ts'
 import { readParts, type CopyPart } from './fillParts.ts'
-import { plainFlag, plainProducts } from './plainProducts.ts'
+import { plainContent, plainFlag, plainJson, plainProducts } from './plainProducts.ts'
 
 /** What the first screen is painted from. */
 export interface PaintInputs {
@@ -52,7 +51,7 @@ export async function paintFirstScreen(from: PaintInputs): Promise<void> {
 /** Where to paint and what with; null where the document or the words lack something. */
 async function collectTools(from: PaintInputs) {
   const { asked } = from
-  const [given] = await Promise.all([asked.texts?.then(copyOf), untilRead(document)])
+  const [given] = await Promise.all([asked.texts?.then(copyOf).then(plainJson), untilRead(document)])
   const copyPart = readParts(document, given ?? documentTexts(document), asked.language)
   const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
   if (page === null || copyPart === null) return null
@@ -146,18 +145,7 @@ async function untilRead(page: Document): Promise<void> {
     await new Promise((resolve) => page.addEventListener('readystatechange', resolve, { once: true }))
 }
 
-/**
- * Copies an answer, because the store reads it afterwards; the store's length limit applies here too. Source:
- * faults B-07.
- */
-async function copyOf(response: Response): Promise<unknown> {
-  const text = await response.clone().text()
-  if (text.length > maxAnswerLength) throw new Error('Too long')
-  return JSON.parse(text)
-}
+/** A copy of what was sent, because the store reads it afterwards. */
+const copyOf = (response: Response): Promise<string> => response.clone().text()
 
-/** What an answer holds; undefined when it is a refusal. */
-async function contentOf(response: Response): Promise<unknown> {
-  const body = await copyOf(response)
-  return ownValue(body, 'code') === 1 ? ownValue(body, 'content') : undefined
-}
+const contentOf = (response: Response): Promise<unknown> => copyOf(response).then(plainContent)

@@ -1,8 +1,12 @@
 import { decodeProductGroups } from '@topup/api-client'
+import { getProductPoints, goodsGroupSchema, goodsSchema } from '@topup/api-client/contract'
+import { readEnvelope } from '@topup/api-client/envelope/readEnvelope'
+import { reshape } from '@topup/api-client/envelope/reshape'
+import { tolerances } from '@topup/api-client/envelope/tolerances'
 import { goodsGroupWire, goodsWire } from '@topup/api-client/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainProducts } from './plainProducts.ts'
+import { plainContent, plainProducts } from './plainProducts.ts'
 
 /** Values that services send in place of plain ones. */
 const odd: readonly unknown[] = [
@@ -55,33 +59,42 @@ const group = fc
   })
   .map((own) => goodsGroupWire(own as never))
 
-/** As the store reads them, but for a picture of which only the store can tell that it may be shown. */
-function expectAsInStore(seen: ReturnType<typeof plainProducts>, sent: unknown) {
+/** What the store reads of an answer, by envelope, contract and other forms; null where it reads none. */
+function readByStore(text: string) {
+  const reading = readEnvelope(text, getProductPoints)
+  const isPlain = reading.kind === 'content' && !reading.isOther
+  const read = isPlain ? reading : readEnvelope(text, getProductPoints, reshape)
+  return read.kind === 'content' ? decodeProductGroups(read.content) : null
+}
+
+/** Reads an answer early; where that is possible, it is what the store reads, but for pictures that only the store can judge. */
+function readEarly(text: string): ReturnType<typeof plainProducts> | null {
+  let seen
+  try {
+    seen = plainProducts(plainContent(text))
+  } catch {
+    return null
+  }
   const pictures = new Map(
     seen.flatMap(({ products }) => products.map((each) => [each.productId, each.picture])),
   )
-  const store = decodeProductGroups(sent as never).map((each) => ({
+  const store = readByStore(text)?.map((each) => ({
     ...each,
     products: each.products.map((one) =>
       pictures.get(one.productId) === null ? { ...one, picture: null } : one,
     ),
   }))
-  expect(seen).toEqual(store)
+  expect({ text, seen }).toEqual({ text, seen: store })
+  return seen
 }
 
-const read = (content: unknown) => {
-  try {
-    return plainProducts(content)
-  } catch {
-    return null
-  }
-}
+const answerOf = (content: unknown) => JSON.stringify({ code: 1, msg: '', content })
+const read = (content: unknown) => readEarly(answerOf(content))
 
 test('mixed categories are read as the store reads them', () => {
   fc.assert(
     fc.property(fc.array(group, { maxLength: 4 }), (sent) => {
-      const seen = read(sent)
-      if (seen !== null) expectAsInStore(seen, sent)
+      read(sent)
     }),
   )
   expect(
@@ -99,11 +112,7 @@ test.each(Object.keys(goodsWire()))(
         for (const currency of ['USD', 'JPY', 'KWD'])
           for (const value of odd) {
             const row = { ...goodsWire({ isPointCard, currency, value: 'g2' }), [field]: value }
-            const sent: unknown = JSON.parse(
-              JSON.stringify([{ ...plainGroup, typeKey, goods: [goodsWire(), row] }]),
-            )
-            const seen = read(sent)
-            if (seen !== null) expectAsInStore(seen, sent)
+            read([{ ...plainGroup, typeKey, goods: [goodsWire(), row] }])
           }
   },
 )
@@ -114,14 +123,71 @@ test.each(Object.keys(plainGroup))(
     for (const art of ['pass', null])
       for (const value of odd) {
         const goods = [goodsWire({ value: 'g2', art, typeSort: undefined })]
-        const sent: unknown = JSON.parse(JSON.stringify([{ ...plainGroup, goods, [field]: value }]))
-        const seen = read(sent)
-        if (seen !== null) expectAsInStore(seen, sent)
+        read([{ ...plainGroup, goods, [field]: value }])
       }
   },
 )
 
 test('products as the contract has them are read', () => {
   const sent = [goodsGroupWire({ goods: [goodsWire(), goodsWire({ value: 'g2', price: '9.99' })] })]
-  expect(plainProducts(sent)).toEqual(decodeProductGroups(sent))
+  expect(read(sent)).toHaveLength(1)
+})
+
+/** Every name that the store reads in place of a field, in any spelling, and the field. */
+const otherNames = ([goodsGroupSchema, goodsSchema] as const).flatMap(({ entries, tolerance }) =>
+  Object.keys(entries).flatMap((field) => {
+    const others = tolerances[tolerance].names?.[field]?.split(' ') ?? []
+    const inside = /^(is|type|goods|coupon)(?=[A-Z])/.exec(field)?.[0]
+    return [
+      ...[field.toUpperCase(), field.replace(/[A-Z]/, '_$&').toLowerCase(), ...others, `my_${field}`],
+      ...(inside === undefined ? [] : [{ [inside]: field.slice(inside.length) }]),
+    ].map((name) => ({ field, name }))
+  }),
+)
+
+test.each(otherNames)(
+  '$name in place of $field, or beside it, is read as the store reads it, or left to it',
+  ({ field, name }) => {
+    const named = (value: unknown) =>
+      typeof name === 'string'
+        ? { [name]: value }
+        : Object.fromEntries(Object.entries(name).map(([outer, inner]) => [outer, { [inner]: value }]))
+    for (const value of [1, '2.5', 'Other words', 'pass', [goodsWire({ value: 'g3' })]])
+      for (const isPointCard of [0, 1])
+        for (const own of [{}, { [field]: null }, { [field]: undefined }]) {
+          const row = { ...goodsWire({ isPointCard, value: 'g2' }), ...own, ...named(value) }
+          read([{ ...plainGroup, goods: [goodsWire(), row] }])
+          read([{ ...plainGroup, ...own, ...named(value) }])
+          read({ ...named(value), goods: [plainGroup] })
+        }
+  },
+)
+
+const plainText = answerOf([plainGroup])
+test.each([
+  ['a byte order mark', `\ufeff\ufeff${plainText}`],
+  ['a code as text', plainText.replace('"code":1', '"code":"1"')],
+  ['another code', plainText.replace('"code":1', '"code":10')],
+  ['no code', plainText.replace('"code":1,', '')],
+  ['a code that is inherited', `{"__proto__":{"code":1},"content":${JSON.stringify([plainGroup])}}`],
+  ['two contents', plainText.replace('"content"', '"content":[],"content"')],
+  ['content as text', answerOf(JSON.stringify([plainGroup]))],
+  ['a page of groups', answerOf({ list: [plainGroup], total: 1 })],
+  ['groups by number', answerOf({ 1: plainGroup })],
+  ['a flat list', answerOf(plainGroup.goods)],
+  ['the text of NaN', plainText.replace('4.99', 'NaN')],
+  ['a rank beyond all numbers', plainText.replace('"goodsSort":1', '"goodsSort":9007199254740993')],
+  ['an id of many figures', plainText.replace('"crystals.680"', '9007199254740993')],
+  ['a price of many figures', plainText.replace('4.99', '4.9900000000000000001')],
+  ['a cut', plainText.slice(0, -9)],
+  ['more than is read', plainText.replace('Crystals', 'Crystals'.repeat(300_000))],
+  [
+    'more products than are read',
+    answerOf([
+      { ...plainGroup, goods: Array.from({ length: 5001 }, (_, at) => goodsWire({ value: `g${at}` })) },
+    ]),
+  ],
+  ['nothing', ''],
+])('an answer with %s is read as the store reads it, or left to it', (_, text) => {
+  readEarly(text)
 })

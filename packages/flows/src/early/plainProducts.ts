@@ -1,9 +1,11 @@
+import { maxAnswerLength } from '@topup/api-client'
 import {
   type Money,
   type Product,
   type ProductGroup,
   decimalsOf,
   groupProducts,
+  ownValue,
   productArt,
   productArts,
   unitsPerWhole,
@@ -15,6 +17,18 @@ type Fields = Readonly<Record<string, unknown>>
 /** What a phone reads of a list at most; longer lists are cut by the store. Source: faults B-07. */
 const most = { groups: 200, products: 5000 }
 
+/** The text of an answer or file, up to the length that the store reads. Source: faults B-07. */
+export function plainJson(text: string): unknown {
+  need(text.length <= maxAnswerLength)
+  return JSON.parse(text)
+}
+
+/** What an answer holds; undefined when it is a refusal. */
+export function plainContent(text: string): unknown {
+  const body = plainJson(text)
+  return ownValue(body, 'code') === 1 ? ownValue(body, 'content') : undefined
+}
+
 /**
  * The products of an answer, as `decodeProductGroups` reads them, where all of it is in the plain form of the contract. Throws
  * for everything else: other forms, doubtful prices and text that has to be cleaned are read by the store alone, and nothing is
@@ -25,6 +39,7 @@ export function plainProducts(content: unknown): readonly ProductGroup[] {
   const names = new Map<string, string>()
   const stated = new Map<string, Product>()
   const listed = groups.flatMap((group) => {
+    needNames(group, ofGroup)
     const typeKey = idOf(group['typeKey'])
     need(!names.has(typeKey))
     names.set(typeKey, filled(lineOf(group['typeName'])))
@@ -108,10 +123,23 @@ export const plainPicture = (sent: unknown): string | null =>
   typeof sent === 'string' && pictureAddress.test(sent) ? sent : null
 
 /** Names that the store may read in place of one of the contract's. */
-const doubtful = /^(?!typeSort$|goodsSort$|isLimit$|isPointCard$|couponPoints$).*(?:sort|limit|card|points)/i
+const doubtful = /sort|limit|card|points|coupon|special|desc|bonus|price|amount|money|^_?art_?$/i
+const ofGroup = /^(?:typeSort|art)$/
+const ofProduct =
+  /^(?:(?:type|goods)Sort|is(?:Limit|PointCard|Coupon|Special)|couponPoints|description|bonus|art|price)$/
+
+/** No field may be another one under another name, or inside an object. */
+function needNames(row: Fields, own: RegExp): void {
+  for (const name of Object.keys(row)) {
+    need(own.test(name) || !doubtful.test(name))
+    const value = row[name]
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      need(!Object.keys(value).some((inner) => doubtful.test(name + inner)))
+  }
+}
 
 function productOf(row: Fields, group: Fields, typeKey: string): Product {
-  need(![...Object.keys(row), ...Object.keys(group)].some((name) => doubtful.test(name)))
+  needNames(row, ofProduct)
   const isPointCard = plainFlag(row['isPointCard'])
   // The store knows a card by its type too.
   need(row['isPointCard'] != null || !/43|point|prepaid/i.test(typeKey))
