@@ -15,8 +15,9 @@ history.replaceState = (...entry) => {
 const { pathname, search, hash, hostname, href, host } = location
 if (holdsSecret(pathname + search + hash)) {
   window.topupCame = { pathname, search, hash }
-  // A plain page may stay; what is secret may stand in a path too.
-  history.replaceState(null, '', /^\/\w+$/.test(pathname) && !holdsSecret(pathname) ? pathname : '/')
+  // The page's own name may stay; what is secret may stand in a path too, in or behind it.
+  const [, name = ''] = /^\/*(@?[\w-]+)(?!\W*=|[\w-])/.exec(pathname) || []
+  history.replaceState(null, '', `/${holdsSecret(name) ? '' : name}`)
 }
 // The same host with its full name is another origin, whose calls the service refuses.
 if (hostname.endsWith('.')) location.replace(href.replace(host, host.replace(/\.(?=:|$)/, '')))

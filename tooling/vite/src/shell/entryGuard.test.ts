@@ -37,15 +37,22 @@ describe('the guard in the document', () => {
   })
 
   test.each([
-    '//MY/%3Foauth_token%3Dsecret',
-    '/my&oauth_token=secret',
-    '/oauth_token/secret',
-    '/access_tokensecret',
-    '//other.example/?code=secret',
-    '/my/%2563ode%253Dsecret',
-  ])('takes all of %s out of the address, path and all', (link) => {
+    ['//MY/%3Foauth_token%3Dsecret', '/MY'],
+    ['/my&oauth_token=secret', '/my'],
+    ['/my/%2563ode%253Dsecret', '/my'],
+    ['/my/code=secret', '/my'],
+    ['/selectGoods/?oauth_token=secret', '/selectGoods'],
+    ['/selectGoods%253Fcode%253Dsecret', '/selectGoods'],
+    ['/@Star-fall?oauth_token=secret', '/@Star-fall'],
+    ['/@starfall).#access_token=secret', '/@starfall'],
+    ['/oauth_token/secret', '/'],
+    ['/access_tokensecret', '/'],
+    ['/code=secret', '/'],
+    ['/mycode=secret&code=secret', '/'],
+    ['/?code=secret', '/'],
+  ])('leaves of %s its page alone', (link, left) => {
     const { addresses, came } = open(link)
-    expect(addresses).toEqual(['/'])
+    expect(addresses).toEqual([left])
     expect(JSON.stringify(came)).toContain('secret')
   })
 
