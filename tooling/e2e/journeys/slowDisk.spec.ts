@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { clockOf, stopClock } from '../src/fastClock.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { enterStore, payAt, priceIsKnown, readyToPay } from '../src/shopper.ts'
+import { storeOrigin } from '../src/stores.ts'
 
 /** How late the disk says that a record is on it. */
 const diskMs = 10_000
@@ -21,22 +22,26 @@ const slowDown = (page: Page) =>
     }
   }, diskMs)
 
-test('a disk that takes ten seconds: the player reads that the phone is slow, the order waits, and is paid once', async ({
-  page,
-}) => {
+/** A player who has tapped Buy on such a device, and whose window waits. */
+async function tapBuy(page: Page) {
   await page.clock.install()
   const shopper = await enterStore(page, 'watt')
-  const { says, username } = shopper
   const recharge = await readyToPay(shopper, /680 Crystals/)
   await recharge.getByRole('radio', { name: /PayPal/ }).click()
   await priceIsKnown(shopper)
   await slowDown(page)
   await stopClock(page)
   const opened = page.waitForEvent('popup')
-  await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
+  await recharge.getByRole('button', { name: shopper.says.recharge.buy, exact: true }).click()
   const waiting = await opened
-  await expect(waiting.getByText(says.pay.keepOpen)).toBeVisible()
+  await expect(waiting.getByText(shopper.says.pay.keepOpen)).toBeVisible()
+  return { ...shopper, waiting }
+}
 
+test('a disk that takes ten seconds: the player reads that the phone is slow, the order waits, and is paid once', async ({
+  page,
+}) => {
+  const { says, username, waiting } = await tapBuy(page)
   const { runUntil } = clockOf(page)
   await runUntil(waiting.getByText(says.pay.deviceSlow), 500)
   await expect(page.getByText(says.confirm.storageSlow.title)).toHaveCount(0)
@@ -49,4 +54,22 @@ test('a disk that takes ten seconds: the player reads that the phone is slow, th
   await payAt(waiting)
   await expect(page.getByRole('alertdialog', { name: says.result.successTitle })).toBeVisible()
   expect(await ledgerOf(username)).toMatchObject({ orders: 1, debits: 1 })
+})
+
+test('a page that is left meanwhile, for an address that is slow to answer, sends nothing', async ({
+  page,
+}) => {
+  const { says, username, waiting } = await tapBuy(page)
+  await page.route('**/slow', () => new Promise(() => {}))
+  const leaves = page.waitForRequest('**/slow')
+  await page.evaluate(() => location.assign('/slow'))
+  await leaves
+  const closed = waiting.waitForEvent('close')
+  await page.clock.runFor(2 * diskMs)
+  await closed
+  expect((await ledgerOf(username)).orders).toBe(0)
+
+  await page.clock.resume()
+  await page.goto(`${storeOrigin('watt')}/my`)
+  await expect(page.getByText(says.my.noOrders)).toBeVisible()
 })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { pass } from '../testing/flush.ts'
-import { createOpenPayWindow, watchLeaving, whenStayed } from './payWindow.ts'
+import { createOpenPayWindow, createWatchLeaving, whenStayed } from './payWindow.ts'
 
 function fakeWindow(over: Record<string, unknown> = {}) {
   const visited: string[] = []
@@ -247,50 +247,61 @@ test('a page that is left long after a blocked window was not led away', () => {
   expect(onLedAway).not.toHaveBeenCalled()
 })
 
-test('a page that was only about to be left stays, and is asked no sooner', async () => {
-  const browser = browserWith(() => null)
-  const clock = createFakeClock()
-  const { stays } = watchLeaving(browser, clock)
-  expect(await stays()).toBe(true)
-  // A link into an app, or a download.
-  browser.dispatchEvent(new Event('beforeunload'))
-  const answers: boolean[] = []
-  const asked = stays().then((answer) => answers.push(answer))
-  await pass(clock, 2_000)
-  expect(answers).toEqual([])
-  await pass(clock, 1_000)
-  await asked
-  expect(answers).toEqual([true])
-})
-
-test('a page that was left and has come back did not stay', async () => {
-  const browser = browserWith(() => null)
-  const clock = createFakeClock()
-  const { stays } = watchLeaving(browser, clock)
-  browser.dispatchEvent(new Event('beforeunload'))
-  const asked = stays()
-  browser.dispatchEvent(new Event('pagehide'))
-  browser.dispatchEvent(new Event('pageshow'))
-  await pass(clock, 1_000)
-  expect(await asked).toBe(false)
-})
-
-test.each(['beforeunload', 'pagehide'])(
-  'after %s a page is being left, until it has stayed or come back',
-  (event) => {
+describe('a page that is being left', () => {
+  const open = () => {
     const browser = browserWith(() => null)
     const clock = createFakeClock()
-    const { isLeaving } = watchLeaving(browser, clock)
-    expect(isLeaving()).toBe(false)
-    browser.dispatchEvent(new Event(event))
+    const happens = (event: string) => browser.dispatchEvent(new Event(event))
+    return { clock, happens, tap: createWatchLeaving(browser, clock) }
+  }
+
+  test('stays where what began before the tap led nowhere, and is asked no sooner', async () => {
+    const { clock, happens, tap } = open()
+    expect(await tap().stays()).toBe(true)
+    // A link into an app, or a download.
+    happens('beforeunload')
+    const { isLeaving, stays } = tap()
     expect(isLeaving()).toBe(true)
-    browser.dispatchEvent(new Event('pageshow'))
-    expect(isLeaving()).toBe(false)
-    browser.dispatchEvent(new Event(event))
+    const answers: boolean[] = []
+    const asked = stays().then((answer) => answers.push(answer))
+    await pass(clock, 2_000)
+    expect(answers).toEqual([])
+    await pass(clock, 1_000)
+    await asked
+    expect([answers, isLeaving()]).toEqual([[true], false])
+  })
+
+  test('did not stay where it was left and has come back', async () => {
+    const { clock, happens, tap } = open()
+    happens('beforeunload')
+    const asked = tap().stays()
+    happens('pagehide')
+    happens('pageshow')
+    await pass(clock, 1_000)
+    expect(await asked).toBe(false)
+  })
+
+  test.each(['beforeunload', 'pagehide'])(
+    'is left for good where %s comes after the tap, however slowly',
+    async (event) => {
+      const { clock, happens, tap } = open()
+      const { isLeaving, stays } = tap()
+      happens(event)
+      await pass(clock, 60_000)
+      expect([isLeaving(), await stays()]).toEqual([true, false])
+    },
+  )
+
+  test('is as any other for the next tap, once it has come back or stayed', () => {
+    const { clock, happens, tap } = open()
+    happens('pagehide')
+    happens('pageshow')
+    expect(tap().isLeaving()).toBe(false)
+    happens('beforeunload')
     clock.advance(3_000)
-    expect(isLeaving()).toBe(false)
-  },
-)
+    expect(tap().isLeaving()).toBe(false)
+  })
+})
 
 test('a device that is slow is said on the waiting page, and no more once the window has left', () => {
   const { opened } = fakeWindow()

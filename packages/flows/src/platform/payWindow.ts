@@ -79,33 +79,43 @@ const leavingMs = 3_000
 /** How often a page looks whether it is still about to be left. */
 const lookEachMs = 100
 
-/** Whether a page is being left. */
+/** Whether a page is being left, as seen from the tap that began an order. */
 export interface Leaving {
   /** Whether it looks so at this moment. */
   readonly isLeaving: () => boolean
-  /** Waits until that is certain; false for a page that was left, though it may have come back since. */
+  /** Waits until that is certain; false for a page that is being left, or was and has come back since. */
   readonly stays: () => Promise<boolean>
 }
 
-/** Watches whether the page is being left. Source: faults W-13. */
-export function watchLeaving(browser: Pick<Window, 'addEventListener'>, clock: Clock): Leaving {
+/**
+ * Makes what watches whether the page is being left; it is called in the tap. What began to leave the page before the tap may have led
+ * nowhere, and the page stays when nothing has come of it. What begins to leave it after the tap does leave it, however long that takes.
+ * Source: faults W-13.
+ */
+export function createWatchLeaving(
+  browser: Pick<EventTarget, 'addEventListener'>,
+  clock: Clock,
+): () => Leaving {
   let sinceMs: number | null = null
-  let timesLeft = 0
-  const note = () => (sinceMs = clock.now())
+  let begun = 0
+  const note = () => {
+    begun += 1
+    sinceMs = clock.now()
+  }
   browser.addEventListener('beforeunload', note)
-  browser.addEventListener('pagehide', () => {
-    note()
-    timesLeft += 1
-  })
+  browser.addEventListener('pagehide', note)
   browser.addEventListener('pageshow', () => (sinceMs = null))
-  const isLeaving = () => sinceMs !== null && Math.abs(clock.now() - sinceMs) < leavingMs
-  return {
-    isLeaving,
-    async stays() {
-      const before = timesLeft
-      while (isLeaving() && timesLeft === before) await clock.wait(lookEachMs)
-      return timesLeft === before
-    },
+  const mayBeLeft = () => sinceMs !== null && Math.abs(clock.now() - sinceMs) < leavingMs
+  return () => {
+    const before = begun
+    const isLeft = () => begun !== before
+    return {
+      isLeaving: () => isLeft() || mayBeLeft(),
+      async stays() {
+        while (!isLeft() && mayBeLeft()) await clock.wait(lookEachMs)
+        return !isLeft()
+      },
+    }
   }
 }
 

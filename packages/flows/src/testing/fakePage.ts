@@ -12,7 +12,7 @@ import { createStartPayment } from '../features/purchase/orders/startPayment.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createCrossTabLock } from '../platform/crossTabLock.ts'
-import type { PayWindow } from '../platform/payWindow.ts'
+import { type PayWindow, createWatchLeaving } from '../platform/payWindow.ts'
 import type { Visibility } from '../platform/visibility.ts'
 import type { JournalStore, OrderPoller } from '../store/services.ts'
 import type { FakeClock } from './fakeClock.ts'
@@ -52,7 +52,8 @@ export interface FakePageStart {
   readonly service: FakeService
   readonly locks?: LockManager
   readonly openPayWindow?: () => PayWindow | null
-  readonly isLeaving?: () => boolean
+  /** Where it hears that it is being left. */
+  readonly window?: EventTarget
 }
 
 const visit = {
@@ -148,8 +149,7 @@ export function openFakePage(start: FakePageStart): FakePage {
       steps.push('send')
       return startPayment(snapshot, provider, options)
     },
-    isLeaving: () => start.isLeaving?.() ?? false,
-    stays: async () => start.isLeaving?.() !== true,
+    watchLeaving: createWatchLeaving(start.window ?? new EventTarget(), clock),
     askAbout: (order) => poller.refresh(order),
     currentApiOrigin: () => api.currentOrigin(),
     parsePayUrl: payUrlOf,

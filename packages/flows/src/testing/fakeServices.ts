@@ -27,6 +27,7 @@ import { journalOver } from './journalOver.ts'
 import { createOrderPoller, createReadOrder } from '../features/purchase/orders/orderPoller.ts'
 import { createStartPayment } from '../features/purchase/orders/startPayment.ts'
 import { createBrandStorage, type BrandStorage } from '../platform/brandStorage.ts'
+import { createWatchLeaving } from '../platform/payWindow.ts'
 import type { Visibility } from '../platform/visibility.ts'
 import { createPopupStack } from '../store/state/popupStack.ts'
 import { createCardStore } from '../features/purchase/checkout/cardStore.ts'
@@ -242,8 +243,7 @@ const createFakePlacing = ({
   ...parts,
   lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
   openPayWindow: () => null,
-  isLeaving: () => false,
-  stays: async () => true,
+  watchLeaving: createWatchLeaving(new EventTarget(), parts.clock),
   dropIns: createFakeDropIns(dropIns),
   startPayment: createStartPayment(
     api,

@@ -73,12 +73,14 @@ export const needsCardScript = (providers: readonly PaymentProvider[], dropIn: s
       provider.kind === 'link' && provider.dropIn === dropIn && provider.dropInNeeds === 'cardScript',
   )
 
-/** What placing an order needs from the store and the browser. What a page sends while it is left is answered to nobody. */
-export interface PlaceOrderDeps extends Leaving {
+/** What placing an order needs from the store and the browser. */
+export interface PlaceOrderDeps {
   readonly journal: JournalStore
   readonly lock: CrossTabLock
   readonly clock: Clock
   readonly openPayWindow: OpenPayWindow<WaitingTexts>
+  /** Watches from the tap on; what a page sends while it is left is answered to nobody. */
+  readonly watchLeaving: () => Leaving
   readonly dropIns: DropInService
   readonly startPayment: StartPayment
   /** Sends the full query about the order at an address and records the answer in the journal. */

@@ -2,6 +2,7 @@ import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { xsolla } from '@topup/api-client/providers/xsolla'
 import { createBrandStorage } from '../../../platform/brandStorage.ts'
+import { createWatchLeaving } from '../../../platform/payWindow.ts'
 import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { createFakeDisk } from '../../../testing/fakeDisk.ts'
 import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
@@ -29,41 +30,93 @@ function open(over: Partial<FakePageStart> = {}) {
   return { storage, clock, service, pageOf, starter, disk: over.disk }
 }
 
+/** A disk that takes its first writing when it is told to, and then everything. */
+function lateDisk() {
+  const disk = createFakeDisk()
+  const write = disk.write.bind(disk)
+  let takeHeld = () => {}
+  disk.write = (...given) =>
+    new Promise((resolve) => {
+      takeHeld = () => void write(...given).then(resolve)
+    })
+  const answer = () => {
+    disk.write = write
+    takeHeld()
+  }
+  return { disk, answer }
+}
+
 const kindsOf = (page: ReturnType<typeof openFakePage>) =>
   page.journal.getState().journal.map(({ kind }) => kind)
 
 describe('before the call has left', () => {
-  test.each<[string, Partial<FakePageStart>]>([
+  const leave = (window: EventTarget) => void window.dispatchEvent(new Event('beforeunload'))
+
+  test.each<[string, () => null, (window: EventTarget) => void]>([
     [
       'a window that throws',
-      {
-        openPayWindow: () => {
-          throw new TypeError('closed')
-        },
+      () => {
+        throw new TypeError('closed')
       },
+      () => {},
     ],
-    ['a page that is being left', { isLeaving: () => true }],
-  ])('%s leaves no intent and sends nothing, however often it is tapped', async (_what, over) => {
-    const { clock, service, pageOf } = open(over)
-    const page = pageOf('a')
-    for (let taps = 0; taps < 3; taps += 1) {
-      const placed = page.tap()
-      await pass(clock, 1000)
-      expect(await placed).toEqual({ kind: 'notSent' })
-    }
-    expect(service.starters).toEqual([])
-    expect(kindsOf(page)).toEqual([])
-    expect(kindsOf(pageOf('later'))).toEqual([])
-  })
+    ['a page that is being left', () => null, leave],
+  ])(
+    '%s leaves no intent and sends nothing, however often it is tapped',
+    async (_what, openPayWindow, happens) => {
+      const window = new EventTarget()
+      const { clock, service, pageOf } = open({ window, openPayWindow })
+      const page = pageOf('a')
+      for (let taps = 0; taps < 3; taps += 1) {
+        const placed = page.tap()
+        happens(window)
+        await pass(clock, 10_000)
+        expect(await placed).toEqual({ kind: 'notSent' })
+      }
+      expect(service.starters).toEqual([])
+      expect(kindsOf(page)).toEqual([])
+      expect(kindsOf(pageOf('later'))).toEqual([])
+    },
+  )
 
   test('a page that ends while it is left never takes the mark off its intent', async () => {
-    const { clock, pageOf } = open({ isLeaving: () => true })
+    const window = new EventTarget()
+    const { clock, pageOf } = open({ window })
     const page = pageOf('a')
     const marks = new Set<boolean>()
     page.journal.subscribe(({ journal }) => journal.forEach((entry) => marks.add(isUnsent(entry))))
+    leave(window)
     void page.tap()
-    await pass(clock, 1000)
+    await pass(clock, 2000)
+    leave(window)
+    await pass(clock, 10_000)
     expect([...marks]).toEqual([true])
+  })
+
+  test('a page that is left while the disk takes the order sends nothing, however slow both are', async () => {
+    const window = new EventTarget()
+    const { disk, answer } = lateDisk()
+    const { clock, service, pageOf } = open({ window, disk })
+    const placed = pageOf('a').tap()
+    await pass(clock, 2000)
+    leave(window)
+    await pass(clock, 5000)
+    answer()
+    await pass(clock, 1000)
+    expect(await placed).toEqual({ kind: 'notSent' })
+    expect(service.starters).toEqual([])
+  })
+
+  test('a link that led nowhere only makes the order wait', async () => {
+    const window = new EventTarget()
+    const { clock, service, pageOf } = open({ window })
+    const page = pageOf('a')
+    leave(window)
+    void page.tap()
+    await pass(clock, 2000)
+    expect(service.starters).toEqual([])
+    await pass(clock, 2000)
+    expect(service.starters).toHaveLength(1)
   })
 
   test('a tab that is killed leaves an intent that is no order, and hinders nobody', async () => {
@@ -174,14 +227,8 @@ describe('the disk', () => {
   })
 
   test('that takes ten seconds makes the order wait, and its window says so; then it is sent once', async () => {
-    const disk = createFakeDisk()
+    const { disk, answer } = lateDisk()
     const { clock, service, pageOf, starter } = open({ disk })
-    const write = disk.write.bind(disk)
-    let answer = () => {}
-    disk.write = (...given) =>
-      new Promise((resolve) => {
-        answer = () => void write(...given).then(resolve)
-      })
     const page = pageOf('a')
     const placed = page.tap()
     await pass(clock, diskLateMs)
@@ -191,7 +238,6 @@ describe('the disk', () => {
     expect(page.steps.at(-1)).toBe('say late')
     await pass(clock, 6000)
     expect(service.starters).toEqual([])
-    disk.write = write
     answer()
     service.answerStarter(await starter(), 'ordered')
     expect(await placed).toMatchObject({ kind: 'ordered', link: 'opened' })
@@ -364,8 +410,7 @@ test('code 10 for this very tap, which the browser itself sent twice, goes on to
       clock,
       lock: async (_name, task) => ({ kind: 'ran', value: await task() }),
       openPayWindow: () => payWindow,
-      isLeaving: () => false,
-      stays: async () => true,
+      watchLeaving: createWatchLeaving(new EventTarget(), clock),
       dropIns: createFakeDropIns(),
       startPayment: async (_snapshot, _provider, { apiOrigin }) => ({
         kind: 'repeat',

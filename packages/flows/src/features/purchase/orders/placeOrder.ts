@@ -17,7 +17,7 @@ import {
   ownOrder,
 } from '@topup/domain'
 import type { DropIn } from '../../../dropIn/handover.ts'
-import type { PayWindow } from '../../../platform/payWindow.ts'
+import type { Leaving, PayWindow } from '../../../platform/payWindow.ts'
 import { diskLateMs } from '../../../platform/withinLimit.ts'
 import { withTimeout } from '../../../platform/withTimeout.ts'
 import type {
@@ -70,11 +70,12 @@ export async function placeOrder(deps: PlaceOrderDeps, order: OrderToPlace): Pro
   let payWindow: PayWindow | null = null
 
   try {
+    const leaving = deps.watchLeaving()
     const apiOrigin = deps.currentApiOrigin()
     deps.journal.getState().record({ kind: 'intentWritten', snapshot, apiOrigin, isUnsent: true })
     // The call itself takes the card: there is no page to open.
     payWindow = order.provider.kind === 'link' ? deps.openPayWindow(order.waiting) : null
-    const outcome = await deps.lock('order', () => sendOnce(deps, order, { apiOrigin, payWindow }))
+    const outcome = await deps.lock('order', () => sendOnce(deps, order, { apiOrigin, payWindow, leaving }))
     if (outcome.kind === 'ran' && outcome.value !== 'gaveWay') return outcome.value
     withdraw(deps, order, payWindow)
     return await followOther(deps, order)
@@ -161,6 +162,7 @@ function otherUnsent(
 interface Sending {
   readonly apiOrigin: string
   readonly payWindow: PayWindow | null
+  readonly leaving: Leaving
 }
 
 /** Sends the order, unless another tab placed one; `gaveWay`: nothing was sent, and the intent is discarded. */
@@ -170,7 +172,7 @@ async function sendOnce(
   sending: Sending,
 ): Promise<PlacedOrder | 'gaveWay'> {
   const { apiOrigin, payWindow } = sending
-  const hindrance = (await hindranceOf(deps, order)) ?? (await leave(deps, order, payWindow))
+  const hindrance = (await hindranceOf(deps, order)) ?? (await leave(deps, order, sending))
   if (hindrance !== null) {
     withdraw(deps, order, payWindow)
     return hindrance
@@ -196,11 +198,11 @@ async function hindranceOf(deps: PlaceOrderDeps, order: OrderToPlace): Promise<H
 async function leave(
   deps: PlaceOrderDeps,
   order: OrderToPlace,
-  payWindow: PayWindow | null,
+  { payWindow, leaving }: Sending,
 ): Promise<Hindrance | null> {
   // Asked before the mark goes, too: a page that ends while it takes the mark off leaves an intent that looks sent. A download or a
   // link into an app begins as if the page were left.
-  if (!(await deps.stays())) return { kind: 'notSent' }
+  if (!(await leaving.stays())) return { kind: 'notSent' }
   deps.journal.getState().record({ kind: 'starterLeaving', intentId: order.snapshot.intentId })
   // From here on, a phone that needs memory may kill the browser at any moment.
   const isKept = await waitForDisk(deps, () => {
@@ -210,7 +212,7 @@ async function leave(
   if (!isKept && !order.mayBeForgotten) return { kind: 'notKept' }
   if (otherOrder(deps, order) !== null) return 'gaveWay'
   if (!order.isCurrent()) return { kind: 'outdated' }
-  return deps.isLeaving() ? { kind: 'notSent' } : null
+  return leaving.isLeaving() ? { kind: 'notSent' } : null
 }
 
 /** Records what the starter answered, and leads the window to the payment or closes it. */

@@ -62,8 +62,9 @@ function meet(
     parsePayUrl: payUrlOf,
     lock: () => Promise.reject(new Error('not here')),
     openPayWindow: () => null,
-    isLeaving: () => false,
-    stays: async () => true,
+    watchLeaving: () => {
+      throw new Error('not here')
+    },
     dropIns,
     startPayment: () => Promise.reject(new Error('not here')),
     askAbout: (order: string) => poller.refresh(order),

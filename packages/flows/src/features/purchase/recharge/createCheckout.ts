@@ -3,7 +3,7 @@ import { type PaymentMethod, mayOpenWindows } from '@topup/domain'
 import { createDropInService } from '../../../dropIn/dropInService.ts'
 import { createCrossTabLock } from '../../../platform/crossTabLock.ts'
 import { isInstalled } from '../../../platform/device.ts'
-import { createOpenPayWindow, ledAwayKey, watchLeaving } from '../../../platform/payWindow.ts'
+import { createOpenPayWindow, createWatchLeaving, ledAwayKey } from '../../../platform/payWindow.ts'
 import { cardScriptFor } from '../../../store/cardScriptFor.ts'
 import type { Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
@@ -101,7 +101,7 @@ function createPlacing(
       },
       (page, waiting, moment) => drawWaitingPage(page, waiting, waitingLookOf(browser), moment),
     ),
-    ...watchLeaving(browser, clock),
+    watchLeaving: createWatchLeaving(browser, clock),
     startPayment: createStartPayment(
       api,
       () => payContext(services),
