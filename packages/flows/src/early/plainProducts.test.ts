@@ -1,5 +1,5 @@
 import { decodeProductGroups } from '@topup/api-client'
-import { getProductPoints, goodsGroupSchema, goodsSchema } from '@topup/api-client/contract'
+import { getProductPoints } from '@topup/api-client/contract'
 import { readEnvelope } from '@topup/api-client/envelope/readEnvelope'
 import { reshape } from '@topup/api-client/envelope/reshape'
 import { tolerances } from '@topup/api-client/envelope/tolerances'
@@ -133,32 +133,33 @@ test('products as the contract has them are read', () => {
   expect(read(sent)).toHaveLength(1)
 })
 
-/** Every name that the store reads in place of a field, in any spelling, and the field. */
-const otherNames = ([goodsGroupSchema, goodsSchema] as const).flatMap(({ entries, tolerance }) =>
-  Object.keys(entries).flatMap((field) => {
-    const others = tolerances[tolerance].names?.[field]?.split(' ') ?? []
-    const inside = /^(is|type|goods|coupon)(?=[A-Z])/.exec(field)?.[0]
-    return [
-      ...[field.toUpperCase(), field.replace(/[A-Z]/, '_$&').toLowerCase(), ...others, `my_${field}`],
-      ...(inside === undefined ? [] : [{ [inside]: field.slice(inside.length) }]),
-    ].map((name) => ({ field, name }))
+/** Every name that the store reads in place of a field, in any spelling or inside an object. */
+const otherNames = (['group', 'goods'] as const).flatMap((kind) =>
+  Object.keys(kind === 'group' ? plainGroup : goodsWire()).flatMap((field) => {
+    const others = tolerances[kind].names?.[field]?.split(' ') ?? []
+    const outer = /^(?:is|type|goods|coupon)(?=[A-Z])/.exec(field)?.[0]
+    const spelt = [field.toUpperCase(), field.replace(/[A-Z]/, '_$&').toLowerCase(), `my_${field}`]
+    const inside = outer === undefined ? [] : [[outer, field.slice(outer.length)]]
+    return [...[...others, ...spelt].map((name) => [name]), ...inside].map((names) => ({ field, names }))
   }),
 )
 
+/** A row with one more field, under these names from outside to inside. */
+const withField = (row: object, names: readonly string[], value: unknown) => ({
+  ...row,
+  ...(names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as object),
+})
+
 test.each(otherNames)(
-  '$name in place of $field, or beside it, is read as the store reads it, or left to it',
-  ({ field, name }) => {
-    const named = (value: unknown) =>
-      typeof name === 'string'
-        ? { [name]: value }
-        : Object.fromEntries(Object.entries(name).map(([outer, inner]) => [outer, { [inner]: value }]))
+  '$names in place of $field, or beside it, is read as the store reads it, or left to it',
+  ({ field, names }) => {
     for (const value of [1, '2.5', 'Other words', 'pass', [goodsWire({ value: 'g3' })]])
-      for (const isPointCard of [0, 1])
+      for (const isPointCard of [0, 1] as const)
         for (const own of [{}, { [field]: null }, { [field]: undefined }]) {
-          const row = { ...goodsWire({ isPointCard, value: 'g2' }), ...own, ...named(value) }
-          read([{ ...plainGroup, goods: [goodsWire(), row] }])
-          read([{ ...plainGroup, ...own, ...named(value) }])
-          read({ ...named(value), goods: [plainGroup] })
+          const row = { ...goodsWire({ isPointCard, value: 'g2' }), ...own }
+          read([{ ...plainGroup, goods: [goodsWire(), withField(row, names, value)] }])
+          read([withField({ ...plainGroup, ...own }, names, value)])
+          read(withField({ goods: [plainGroup] }, names, value))
         }
   },
 )
