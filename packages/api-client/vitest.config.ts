@@ -7,10 +7,7 @@ export default defineConfig({
   test: {
     // Its checks of the browser run when it is loaded, and a test loads it for an older one.
     server: { deps: { inline: ['ky'] } },
-    // The hostile answers are run again, in their larger form.
-    ...(process.env['TEST_SLOW']
-      ? { include: [slow, 'src/client/hostileAnswers.test.ts'] }
-      : { exclude: [...configDefaults.exclude, slow] }),
+    ...(process.env['TEST_SLOW'] ? { include: [slow] } : { exclude: [...configDefaults.exclude, slow] }),
     // Modules for each file cost more than most tests take.
     isolate: false,
     setupFiles: ['@topup/domain/properties'],

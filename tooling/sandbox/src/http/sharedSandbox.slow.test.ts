@@ -30,7 +30,10 @@ let sandbox: Sandbox
 beforeAll(async () => {
   shared = await startShared()
 })
-beforeEach(() => (sandbox = shared))
+beforeEach(async () => {
+  sandbox = shared
+  await shared.world.faults.clear(null)
+})
 afterAll(() => shared.close())
 
 /** Uses another sandbox for one test. */
@@ -220,7 +223,6 @@ test('a call puts neither everyone nor an account into a scenario', async () => 
     .insertInto('account')
     .values(newAccount('watt', 'ren_hoshi', 0))
     .execute()
-  await sandbox.world.faults.clear(null)
   const stage = (device: string) =>
     ask(`${call.replace('idfv=x', `idfv=${device}`)}&scenario=pay-answer-lost`)
   for (const name of ['everyone', 'ren_hoshi']) expect((await stage(name)).status).toBe(200)
