@@ -118,6 +118,7 @@ test.use({ serviceWorkers: 'allow' })
  * driver keeps awake. So after a while it is put to sleep, as every browser does with a worker that has nothing to do.
  */
 async function comesWithWorker<Found>(page: Page, find: () => Promise<Found>, wanted: Found): Promise<void> {
+  await passesFirstSign(page)
   const latest = Date.now() + 30_000
   await expect.poll(async () => Date.now() > latest || Object.is(await find(), wanted), patience).toBe(true)
   if (Object.is(await find(), wanted)) return
@@ -132,11 +133,15 @@ async function comesWithWorker<Found>(page: Page, find: () => Promise<Found>, wa
 const patience = { timeout: 60_000 }
 
 let store: SwitchedStore
+// One after another: what takes long is to wait for workers, while other journeys have the machine.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   store = await startSwitchedStore()
 })
 test.afterAll(() => store.close())
-test.beforeEach(() => {
+test.beforeEach(async ({ context }) => {
+  // Pages have nothing to wait for between a player's first sign and the worker.
+  await context.clock.install()
   store.send('older')
   store.replaceWorker(null)
   store.changeDocuments(null)
@@ -155,8 +160,15 @@ async function visit(page: Page): Promise<void> {
 let moves = 0
 const givesSign = (page: Page) => page.mouse.move(20 + (moves++ % 9), 20)
 
+/** Lets the time pass in which a page waits for a worker after the first sign. */
+async function passesFirstSign(page: Page): Promise<void> {
+  await givesSign(page)
+  await page.clock.fastForward(6_000)
+}
+
 /** Until the worker works, and keeps what this page used. */
 async function workerWorks(page: Page): Promise<void> {
+  await passesFirstSign(page)
   const hasUsed = async () => {
     await givesSign(page)
     return page.evaluate(async () => (await (await caches.open('topup-used')).keys()).length > 0)
@@ -194,6 +206,7 @@ const hasWaitingWorker = async () => (await navigator.serviceWorker.getRegistrat
 
 /** Until a newer worker waits. */
 async function hasWaiting(page: Page): Promise<boolean> {
+  await passesFirstSign(page)
   await expect.poll(() => hasNone(page, 'waiting'), patience).toBe(false)
   return true
 }
@@ -280,7 +293,6 @@ test(
 test('a visit that only looks registers nothing, and the first sign of a player a worker', async ({
   page,
 }) => {
-  await page.clock.install()
   await page.goto(store.origin)
   await storeIsThere(page)
   await pageWaits(page)
@@ -449,7 +461,6 @@ test('a device without space has no worker, and buys all the same', async ({ pag
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize: 300_000 })
   await page.addInitScript(noteRefusedWorker)
-  await page.clock.install()
   const shopper = await arriveAndBuy(page)
   await pageWaits(page)
   await expect.poll(() => page.evaluate(() => 'refusedWorker' in window), patience).toBe(true)
@@ -481,6 +492,7 @@ test('a document that was changed on the way is not kept, and the right one is a
   store.changeDocuments((html) => html.replace('</body>', `<p>${note}</p></body>`))
   await visit(page)
   await expect(page.getByText(note)).toBeAttached()
+  await passesFirstSign(page)
   const isRefused = async () => {
     await givesSign(page)
     return page.evaluate(() => 'refusedWorker' in window)
@@ -523,6 +535,7 @@ test('a document that a script wrote into what is kept is never shown, and the s
   await visit(later)
   await expect.poll(() => hasNone(later, 'active'), patience).toBe(true)
   await visit(later)
+  await passesFirstSign(later)
   await expect.poll(() => hasNone(later, 'active'), patience).toBe(false)
   store.become('down')
   await later.reload()

@@ -22,8 +22,13 @@ test.use({
 
 // A sandbox of its own: an attack that succeeds must not reach the other journeys.
 let sandbox: Sandbox
-test.beforeEach(async ({ page }) => {
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
   sandbox = await startSandbox()
+})
+test.afterAll(() => sandbox.close())
+test.beforeEach(async ({ page }) => {
+  await sandbox.world.faults.clear(null)
   await sandbox.world.faults.add({
     player: 'tester',
     call: 'goods',
@@ -36,7 +41,6 @@ test.beforeEach(async ({ page }) => {
   )
   await page.goto(`http://${attacker}/`)
 })
-test.afterEach(() => sandbox.close())
 
 const players = () => sandbox.world.faults.all().map(({ player }) => player)
 
