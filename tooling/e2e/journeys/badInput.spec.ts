@@ -21,9 +21,7 @@ test(
 
 for (const [what, search] of [
   ['markup', '?client_id=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'],
-  ['an inherited key', '?client_id=constructor&domain_area=__proto__'],
   ['broken escapes', '?client_id=%E0%A4%A&role_id=%'],
-  ['a value that breaks out of the query', '?client_id=a%26domain_area%3Dru'],
 ] as const) {
   test(`a client id with ${what} is only a hint: the store opens`, async ({ page }) => {
     const faults: string[] = []
@@ -91,8 +89,6 @@ for (const [what, body] of [
     `{"code":1,"msg":"","content":[{"name":"${'\\"'.repeat(900_000)}`,
   ],
   ['no JSON', '<html>captive portal</html>'],
-  ['null', 'null'],
-  ['a code of the wrong type', '{"code":[1],"msg":"","content":[]}'],
   ['content of the wrong type', '{"code":1,"msg":"","content":{"goods":7}}'],
 ] as const) {
   test(`products that come as ${what} leave a page that says so and offers to try again`, async ({

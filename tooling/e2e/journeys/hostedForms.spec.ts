@@ -69,16 +69,6 @@ for (const provider of providers)
       await ledgerSays(shopper, 1)
     })
 
-    test('an answer that is lost after the money was taken: the store knows of the success', async ({
-      page,
-    }) => {
-      const { shopper, says, payDocument } = await atForm(page, provider)
-      await payInForm(payDocument, 'lost')
-      await ended(payDocument, shopper)
-      await inStore(page, says.result.successTitle)
-      await ledgerSays(shopper, 1)
-    })
-
     test('a script that is blocked is asked for once more, then the order is paid on the page of the provider', async ({
       page,
     }) => {

@@ -56,7 +56,7 @@ async function buyBy(shopper: Shopper, scenario: string, buy = buyInWindow): Pro
   expect({ orders: ledger.orders, debits: ledger.debits }).toEqual({ orders: 1, debits: 1 })
 }
 
-for (const brand of ['watt', 'ko', 'rhinosJp', 'rhinosTwhk', 'ssgame'])
+for (const brand of ['watt', 'rhinosTwhk', 'ssgame'])
   test(
     `with a service by the letter of the specification a player of ${brand} buys and sees the receipt`,
     { tag: [storeTag(brand), ...coreIf(brand === 'watt')] },

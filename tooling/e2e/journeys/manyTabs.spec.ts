@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ledgerOf, requestsOf } from '../src/sandboxControl.ts'
 import { enterStore, openProduct, payAt, priceIsKnown, readyToPay, type Shopper } from '../src/shopper.ts'
-import { coreIf, storeOrigin } from '../src/stores.ts'
+import { storeOrigin } from '../src/stores.ts'
 
 /** Opens the same product in one more tab of the player. */
 async function openBeside(shopper: Shopper): Promise<Page> {
@@ -25,7 +25,7 @@ const tapOnWord = (page: Page, name: string) =>
 for (const tabs of [8, 20])
   test(
     `${tabs} tabs that tap Buy at once make one order, and each ends with a word that is true`,
-    { tag: coreIf(tabs === 8) },
+    { tag: tabs === 8 ? '@core' : '@nightly' },
     async ({ page, context }) => {
       // A backstop alone.
       test.setTimeout(tabs * 60_000)

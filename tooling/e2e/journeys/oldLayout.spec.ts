@@ -16,7 +16,6 @@ import { spoken, type Texts } from '../src/languages.ts'
 
 const places = [
   ['ru', 'en', '', 'no', 'a game without editions'],
-  ['watt', 'ja', '?domain_area=ru', 'a', 'an edition of its game'],
   ['watt', 'ar', '?domain_area=ru', 'a', 'an edition of its game'],
 ] as const
 

@@ -84,7 +84,6 @@ test('a player whose debt has no link, as the letter of the specification allows
 
 for (const [name, call] of [
   ['Google', 'google_auth'],
-  ['Facebook', 'facebook_auth'],
   ['Twitter', 'twitter_redirect'],
 ] as const) {
   test(`a player who only ever used ${name} gets the link of what they owe`, async ({ page }) => {

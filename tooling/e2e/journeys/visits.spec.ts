@@ -61,7 +61,6 @@ async function buyThroughReloads(shopper: Shopper): Promise<void> {
 }
 
 const links = {
-  plain: () => '/',
   'a link to a game': () => '/?client_id=watt-starfall-web&domain_area=universal&spec_lang=en&idfv=device-9',
   'a social code': () => '/@starfall',
 }
