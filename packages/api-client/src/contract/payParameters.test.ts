@@ -1,5 +1,5 @@
 import { notNamed } from '@topup/domain'
-import { buildPurchaseSnapshot } from '@topup/domain/testing'
+import { buildLinkRecipient, buildPurchaseSnapshot } from '@topup/domain/testing'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
@@ -54,11 +54,10 @@ test('an area and a missing coupon are sent as the snapshot has them', () => {
 })
 
 test.each([
-  ['server', { server: { value: notNamed, display: 'Starfall' } }, 'server_id'],
-  ['character', { character: { value: notNamed, display: 'mika' } }, 'role_id'],
+  ['server', { serverId: null }, 'server_id'],
+  ['character', { characterId: null }, 'role_id'],
 ])('a %s that a payment link does not name is left out', (_what, over, parameter) => {
-  const { recipient } = buildPurchaseSnapshot()
-  const snapshot = buildPurchaseSnapshot({ recipient: { ...recipient, ...over } })
+  const snapshot = buildPurchaseSnapshot({ recipient: buildLinkRecipient(over) })
   const ofLink = payParameters(snapshot, { ...visit, paymentLinkId: 'R1' })
   expect(ofLink[parameter as keyof typeof ofLink]).toBeNull()
   expect(saysWhatIsBought(ofLink)).toBe(true)

@@ -18,7 +18,7 @@ import {
   wireNumber,
 } from './wire.ts'
 import { tolerant } from './tolerance.ts'
-import { type Language, type Platform, type PurchaseSnapshot, bcp47, namedId } from '@topup/domain'
+import { type Language, type Platform, type PurchaseSnapshot, bcp47, idsOf, namedId } from '@topup/domain'
 import type { LinkProvider } from '../providers/paymentProvider.ts'
 
 const optionFields = {
@@ -248,11 +248,12 @@ export interface PayVisit {
  * Source: spec §7 "Common pay params", §5 "Area is sent only when", decision 31.
  */
 export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayRequestWire {
-  const { coupon, method, recipient } = snapshot
+  const { coupon, method } = snapshot
+  const { clientId, areaId, serverId, characterId } = idsOf(snapshot.recipient)
   return {
-    client_id: recipient.clientId,
-    server_id: namedId(recipient.server.value),
-    role_id: namedId(recipient.character.value),
+    client_id: clientId ?? '',
+    server_id: serverId,
+    role_id: characterId,
     platform: visit.platform,
     product_id: namedId(snapshot.product.productId),
     domain_area: snapshot.paymentRegion,
@@ -263,7 +264,7 @@ export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayR
     session_id: snapshot.intentId,
     session_time: String(snapshot.intendedAtMs),
     traffic_source: visit.trafficSource,
-    areaId: recipient.area?.value ?? null,
+    areaId,
     pay_id: method.paywayId,
     coupon_code: coupon?.code ?? null,
     replenish_id: visit.paymentLinkId ?? null,

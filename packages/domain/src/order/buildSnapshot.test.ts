@@ -3,6 +3,7 @@ import { buildProduct } from '../testing/productBuilders.ts'
 import { buildMethod, buildOption } from '../testing/paymentBuilders.ts'
 import { buildCouponParts, buildSnapshotParts, c15Price } from '../testing/snapshotPartsBuilders.ts'
 import { type SnapshotParts, buildSnapshot } from './purchaseSnapshot.ts'
+import { idsOf } from './recipient.ts'
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
 const area = { display: 'Asia', value: '7' }
@@ -20,6 +21,7 @@ test('a snapshot holds recipient, product, price, method and time of the tap, an
     intentId: 'intent-1',
     intendedAtMs: 1_790_000_000_000,
     recipient: {
+      kind: 'character',
       clientId: '100001',
       gameName: 'Starfall Chronicle',
       username: 'ren_hoshi',
@@ -73,10 +75,10 @@ test('a sub-method pays with its own ids and carries the name of its parent', ()
 })
 
 test.each([
-  ['taken', true, area],
+  ['taken', true, '7'],
   ['left out', false, null],
 ])('the area is %s when the area-role setting is %s', (_rule, isAreaRole, expected) => {
-  expect(snapshotOf({ ...parts, isAreaRole, area }).recipient.area).toEqual(expected)
+  expect(idsOf(snapshotOf({ ...parts, isAreaRole, area }).recipient).areaId).toBe(expected)
 })
 
 const fourNines = { ...usd(500), asSent: '4.999' }
@@ -191,7 +193,7 @@ test('a snapshot is frozen all the way down and keeps nothing that could change 
   const server = { display: 'S128 Moonfall', value: 's128' }
   const snapshot = snapshotOf({ ...withCoupon, server })
   server.value = 's1'
-  expect(snapshot.recipient.server.value).toBe('s128')
+  expect(idsOf(snapshot.recipient).serverId).toBe('s128')
   const parentsOf = (value: unknown): readonly unknown[] =>
     typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(parentsOf)] : []
   for (const inner of parentsOf(snapshot)) expect(Object.isFrozen(inner)).toBe(true)

@@ -1,7 +1,8 @@
 import type { Money } from '../money/money.ts'
 import type { ReportedDetails } from './orderFacts.ts'
 import type { OrderTimes, QueryAnswer } from './orderTimes.ts'
-import type { PurchaseSnapshot, Recipient } from './purchaseSnapshot.ts'
+import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
+import { type CharacterRecipient, idsOf } from './recipient.ts'
 
 /**
  * Who made an order. `own`: a tap of this device; the snapshot holds what was bought. `external`: another
@@ -183,18 +184,19 @@ export const addressOf = (entry: JournalEntry): string => billingNoOf(entry) ?? 
  */
 export function openEntryOfProduct(
   journal: Journal,
-  recipient: Pick<Recipient, 'clientId' | 'server' | 'character'>,
+  recipient: Pick<CharacterRecipient, 'clientId' | 'server' | 'character'>,
   productId: string,
 ): OpenEntry | null {
   const isSame = (entry: OpenEntry) => {
-    const { product, recipient: own } = entry.snapshot
+    const { product } = entry.snapshot
+    const own = idsOf(entry.snapshot.recipient)
     const reported = reportedOf(entry)
     return (
       (reported === null ? product.productId : reported.productId) === productId &&
       (reported?.character ?? recipient.character.display) === recipient.character.display &&
       own.clientId === recipient.clientId &&
-      own.server.value === recipient.server.value &&
-      own.character.value === recipient.character.value
+      own.serverId === recipient.server.value &&
+      own.characterId === recipient.character.value
     )
   }
   return openEntries(journal).find(isSame) ?? null

@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest'
-import {
-  buildDismissed,
-  buildFinal,
-  buildIntended,
-  buildOrdered,
-  buildPurchaseSnapshot,
-} from '../testing/orderBuilders.ts'
+import { buildDismissed, buildFinal, buildIntended, buildOrdered, forLink } from '../testing/orderBuilders.ts'
 import { type JournalEntry, externalOrder } from './journal.ts'
-import { linkAccount } from './linkAccount.ts'
 import { isDebtPaid, isPaidByAnother, openOrderOf, unreadOf } from './linkOrders.ts'
 import { nothingReported } from './orderFacts.ts'
 
 /** The same entry, as an order made through a payment link. */
-function byLink<E extends JournalEntry>(entry: E, paymentLinkId = 'r1'): E {
-  const { suid, username } = linkAccount(paymentLinkId, 'ren_hoshi')
-  const { intentId, recipient } = entry.snapshot
-  return {
-    ...entry,
-    snapshot: buildPurchaseSnapshot({ intentId, recipient: { ...recipient, suid, username } }),
-  }
-}
+const byLink = <E extends JournalEntry>(entry: E, paymentLinkId = 'r1') => forLink(entry, { paymentLinkId })
+
 const failed = (billingNo: string) => ({ ...buildFinal(billingNo), outcome: 'fail' as const })
 const named = (billingNo: string) => ({
   ...buildOrdered(billingNo),

@@ -7,7 +7,7 @@ import {
   reportedOf,
 } from './journal.ts'
 import { isNothingReported } from './orderFacts.ts'
-import { isPaymentLinkOrder } from './linkAccount.ts'
+import type { Recipient } from './recipient.ts'
 
 /**
  * The open order that the page of a payment link shows: an order with a billing number before an intent, and
@@ -40,13 +40,11 @@ export const isDebtPaid = (journal: Journal, paymentLinkId: string): boolean =>
  * Source: decision 46.
  */
 export const isPaidByAnother = (journal: Journal, { snapshot: { recipient } }: JournalEntry): boolean =>
-  isPaymentLinkOrder(recipient) &&
-  journal.some(
-    (entry) =>
-      entry.kind === 'final' &&
-      entry.outcome === 'success' &&
-      entry.snapshot.recipient.suid === recipient.suid,
-  )
+  recipient.kind === 'paymentLink' && isDebtPaid(journal, recipient.paymentLinkId)
 
 const ordersOf = (journal: Journal, paymentLinkId: string): readonly JournalEntry[] =>
-  journal.filter(({ snapshot }) => isPaymentLinkOrder(snapshot.recipient, paymentLinkId))
+  journal.filter(({ snapshot: { recipient } }) => isOfLink(recipient, paymentLinkId))
+
+/** Whether an order pays what this payment link asked for. Source: spec §6 "Replenish visitors". */
+export const isOfLink = (recipient: Recipient, paymentLinkId: string): boolean =>
+  recipient.kind === 'paymentLink' && recipient.paymentLinkId === paymentLinkId

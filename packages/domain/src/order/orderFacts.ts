@@ -2,12 +2,8 @@ import type { Money } from '../money/money.ts'
 import { paysByCard } from '../payment/paymentMethod.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'
 import { type JournalEntry, type JournalEvent, externalOrder, isExternal, reportedOf } from './journal.ts'
-import {
-  type PurchaseSnapshot,
-  type Recipient,
-  isUnknownPurchase,
-  unknownPurchase,
-} from './purchaseSnapshot.ts'
+import { type PurchaseSnapshot, isUnknownPurchase, unknownPurchase } from './purchaseSnapshot.ts'
+import { type Recipient, namesOf } from './recipient.ts'
 
 /** What screens show about an order; null where a fact is not known. Source: decision 31. */
 export interface OrderFacts extends Omit<ReportedDetails, 'productId'> {
@@ -30,10 +26,7 @@ export function factsOf(entry: JournalEntry): OrderFacts {
   if (isUnknownPurchase(entry.snapshot)) return reportedFacts(nothingReported)
   return {
     product: product.display,
-    game: recipient.gameName,
-    account: recipient.username,
-    server: recipient.server.display,
-    character: recipient.character.display,
+    ...namesOf(recipient),
     amount: (entry.kind === 'final' ? entry.charged : undefined) ?? payable,
     method: method.name,
     bonus: product.bonus === '' ? null : product.bonus,

@@ -9,17 +9,7 @@ import { compareMoney, subtractMoney } from '../money/arithmetic.ts'
 import { type PickedMethod, optionOf } from '../payment/paymentMethod.ts'
 import { type Result, err, ok } from '../base/result.ts'
 import type { ProductAvailability } from '../product/product.ts'
-
-/** Who receives the product. Source: decision 31. */
-export interface Recipient {
-  readonly clientId: string
-  readonly gameName: string
-  readonly username: string
-  readonly suid: string
-  readonly area: Choice | null
-  readonly server: Choice
-  readonly character: Choice
-}
+import { type Recipient, recipientFor } from './recipient.ts'
 
 /** The chosen payment method; a sub-method carries its parent's name too. */
 export interface ChosenMethod {
@@ -62,17 +52,6 @@ const unknown = '-'
 /** The ISO 4217 code for "no currency": only the service knows what the order costs. */
 const noMoney = { minorUnits: 0, currency: 'XXX' }
 
-/** Placeholder for the unknown recipient of an order. */
-const someone: Recipient = {
-  clientId: unknown,
-  gameName: '',
-  username: '',
-  suid: '',
-  area: null,
-  server: { display: '', value: unknown },
-  character: { display: '', value: unknown },
-}
-
 /**
  * The snapshot of an order for which this device has no purchase data: it holds who asked, where that is known,
  * and nothing about what was bought. Source: decisions 46 and 68.
@@ -86,7 +65,7 @@ export const unknownPurchase = (known: {
 }): PurchaseSnapshot => ({
   intentId: known.intentId,
   intendedAtMs: known.intendedAtMs ?? 0,
-  recipient: known.asker ?? someone,
+  recipient: known.asker ?? { kind: 'unread' },
   product: { productId: unknown, display: '', typeKey: '', bonus: '' },
   price: noMoney,
   coupon: null,
@@ -99,9 +78,6 @@ export const unknownPurchase = (known: {
 /** Whether a snapshot holds nothing about what was bought. Source: decisions 46 and 68. */
 export const isUnknownPurchase = ({ product }: Pick<PurchaseSnapshot, 'product'>): boolean =>
   product.productId === unknown
-
-/** Whether it is unknown who asked for an order. Source: decision 68. */
-export const isSomeone = ({ clientId }: Pick<Recipient, 'clientId'>): boolean => clientId === unknown
 
 /**
  * What is on the screen when the player taps Buy. `coupon` is the one in effect (`couponUse` is `used`), named
@@ -181,15 +157,7 @@ function recipientOf(parts: SnapshotParts): Result<Recipient, 'noCharacter' | 'n
   const { account, game, isAreaRole, area, server, character } = parts
   if (server === null || character === null) return err('noCharacter')
   if (isAreaRole && area === null) return err('noArea')
-  return ok({
-    clientId: game.clientId,
-    gameName: game.name,
-    username: account.username,
-    suid: account.suid,
-    area: isAreaRole ? area : null,
-    server,
-    character,
-  })
+  return ok(recipientFor({ account, game, area: isAreaRole ? area : null, server, character }))
 }
 
 /** The name of a sub-method begins with its parent's: "E-wallet · Boost". */

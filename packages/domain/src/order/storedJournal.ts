@@ -17,12 +17,8 @@ import {
 } from './journal.ts'
 import { type ReportedDetails, intentWithoutTap, nothingReported } from './orderFacts.ts'
 import { type OrderTimes, mergeTimes, withTimes } from './orderTimes.ts'
-import {
-  type ChosenMethod,
-  type PurchaseSnapshot,
-  type Recipient,
-  unknownPurchase,
-} from './purchaseSnapshot.ts'
+import { type ChosenMethod, type PurchaseSnapshot, unknownPurchase } from './purchaseSnapshot.ts'
+import { type Recipient, linkAccount, notNamed, recipientFor } from './recipient.ts'
 
 /**
  * The version of the stored form of an order. Raise it when you change the form in a way that an older release
@@ -197,9 +193,52 @@ type StoredRecord = {
     }
 )
 
-/** The stored form of a recipient. */
-interface StoredRecipient extends Omit<Recipient, 'character'> {
+/**
+ * The stored form of a recipient: for older releases every one is an account of a game with a character, `-` where it is not known and
+ * `~` where a payment link does not name it.
+ */
+interface StoredRecipient {
+  readonly clientId: string
+  readonly gameName: string
+  readonly username: string
+  readonly suid: string
+  readonly area: Choice | null
+  readonly server: Choice
   readonly role: Choice
+}
+
+/** Stands for what is not known, because stored ids must not be empty. */
+const unknown = '-'
+
+function toStoredRecipient(recipient: Recipient): StoredRecipient {
+  const noChoice = { display: '', value: unknown }
+  const nowhere = { area: null, server: noChoice, role: noChoice }
+  switch (recipient.kind) {
+    case 'unread':
+      return { clientId: unknown, gameName: '', username: '', suid: '', ...nowhere }
+    case 'account': {
+      const { clientId, gameName, username, suid } = recipient
+      return { clientId, gameName, username, suid, ...nowhere }
+    }
+    case 'paymentLink': {
+      const { paymentLinkId, clientId, gameName, username, serverId, characterId } = recipient
+      const { suid } = linkAccount(paymentLinkId, username)
+      const server = { display: gameName, value: serverId ?? notNamed }
+      return {
+        clientId,
+        gameName,
+        username,
+        suid,
+        area: null,
+        server,
+        role: { display: username, value: characterId ?? notNamed },
+      }
+    }
+    case 'character': {
+      const { clientId, gameName, username, suid, area, server, character } = recipient
+      return { clientId, gameName, username, suid, area, server, role: character }
+    }
+  }
 }
 
 /** The stored form of a snapshot. */
@@ -215,10 +254,9 @@ interface StoredDetails extends Omit<ReportedDetails, 'character'> {
 /** Converts a snapshot to its stored form. Source: decisions 26 and 68. */
 export function toStoredSnapshot(snapshot: PurchaseSnapshot): StoredSnapshot {
   const { recipient, price, payable, coupon } = snapshot
-  const { character, ...rest } = recipient
   return {
     ...snapshot,
-    recipient: { ...rest, role: character },
+    recipient: toStoredRecipient(recipient),
     price: toStoredMoney(price),
     payable: toStoredMoney(payable),
     coupon: coupon && { ...coupon, discountPrice: toStoredMoney(coupon.discountPrice) },
@@ -268,8 +306,16 @@ const storedRecipient = record<StoredRecipient>({
 const recipient: Reader<Recipient> = (value) => {
   const read = storedRecipient(value)
   if (read === undefined) return undefined
-  const { role: character, ...rest } = read
-  return { ...rest, character }
+  const { clientId, gameName, username, suid, area, server, role: character } = read
+  if (clientId === unknown) return { kind: 'unread' }
+  if (character.value === unknown) return { kind: 'account', clientId, gameName, username, suid }
+  return recipientFor({
+    account: { suid, username },
+    game: { clientId, name: gameName },
+    area,
+    server,
+    character,
+  })
 }
 
 const snapshot = record<PurchaseSnapshot>({

@@ -18,7 +18,8 @@ import {
 } from './storedJournal.ts'
 import { factsOf, nothingReported } from './orderFacts.ts'
 import { externalOrder } from './journal.ts'
-import { isSomeone, isUnknownPurchase } from './purchaseSnapshot.ts'
+import { isUnknownPurchase } from './purchaseSnapshot.ts'
+import type { Recipient } from './recipient.ts'
 
 const { character: _unknown, ...unknownDetails } = nothingReported
 
@@ -67,10 +68,86 @@ test('the names in storage are those of the first release, so that it reads what
 })
 
 test('the recipient in storage has the names of the first release', () => {
-  const { character, ...recipient } = buildOrdered('B1').snapshot.recipient
+  const { kind: _kind, character, ...recipient } = buildOrdered('B1').snapshot.recipient
   expect(toStoredOrder(buildOrdered('B1')).snapshot.recipient).toStrictEqual({
     ...recipient,
     role: character,
+  })
+})
+
+describe('a recipient of earlier releases, which knew accounts with a character alone', () => {
+  const game = { clientId: '100001', gameName: 'Starfall Chronicle' }
+  const unknown = { display: '', value: '-' }
+  const mika = { ...game, username: 'mika', area: null }
+  const named = {
+    server: { display: 'Starfall Chronicle', value: 's128' },
+    role: { display: 'mika', value: '900001' },
+  }
+  const unnamed = {
+    server: { display: 'Starfall Chronicle', value: '~' },
+    role: { display: 'mika', value: '~' },
+  }
+
+  test.each<[string, object, Recipient]>([
+    [
+      'a player’s character',
+      {
+        ...mika,
+        suid: '8',
+        area: { display: 'Asia', value: '7' },
+        server: { display: 'S1', value: 's1' },
+        role: { display: 'Oru', value: '9' },
+      },
+      {
+        kind: 'character',
+        ...mika,
+        suid: '8',
+        area: { display: 'Asia', value: '7' },
+        server: { display: 'S1', value: 's1' },
+        character: { display: 'Oru', value: '9' },
+      },
+    ],
+    [
+      'the debtor of a payment link that names a character',
+      { ...mika, suid: 'link:rp 1', ...named },
+      {
+        kind: 'paymentLink',
+        paymentLinkId: 'rp 1',
+        ...game,
+        username: 'mika',
+        serverId: 's128',
+        characterId: '900001',
+      },
+    ],
+    [
+      'the debtor of a payment link that names none',
+      { ...mika, suid: 'link:R:2', ...unnamed },
+      {
+        kind: 'paymentLink',
+        paymentLinkId: 'R:2',
+        ...game,
+        username: 'mika',
+        serverId: null,
+        characterId: null,
+      },
+    ],
+    [
+      'an account that asked for an order',
+      { ...mika, suid: '8', server: unknown, role: unknown },
+      { kind: 'account', ...game, username: 'mika', suid: '8' },
+    ],
+    [
+      'nobody whom a record names',
+      { clientId: '-', gameName: '', username: '', suid: '', area: null, server: unknown, role: unknown },
+      { kind: 'unread' },
+    ],
+  ])('is %s, and is stored as they read it', (_who, stored, recipient) => {
+    const record = toStoredOrder(buildOrdered('B1'))
+    const old = { ...record, snapshot: { ...record.snapshot, recipient: stored } }
+    const entry = readStoredOrder('order.no.B1', JSON.parse(JSON.stringify(old)))
+    if (!isReadable(entry)) throw new Error('not read')
+    expect(entry.snapshot.recipient).toEqual(recipient)
+    expect(toStoredOrder(entry)).toEqual(old)
   })
 })
 
@@ -146,7 +223,7 @@ test('an unreadable order is an open order of which only the number or the inten
   expect(intent).toMatchObject({ kind: 'intended', snapshot: { intentId: 'i7' } })
   for (const entry of [numbered, intent]) {
     expect(isUnknownPurchase(entry.snapshot)).toBe(true)
-    expect(isSomeone(entry.snapshot.recipient)).toBe(true)
+    expect(entry.snapshot.recipient).toEqual({ kind: 'unread' })
     expect(new Set(Object.values(factsOf(entry)))).toEqual(new Set([null]))
     // The release before this one reads it too, where it is stored.
     expect(parseJournal([toStoredOrder(entry)])).toEqual([entry])
@@ -155,5 +232,5 @@ test('an unreadable order is an open order of which only the number or the inten
 
 test('no purchase of a player counts as unknown', () => {
   const { snapshot } = buildOrdered('B1')
-  expect([isUnknownPurchase(snapshot), isSomeone(snapshot.recipient)]).toEqual([false, false])
+  expect(isUnknownPurchase(snapshot)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { ownValue } from '../base/readers.ts'
 import { amountOf } from '../money/money.ts'
-import { namedId } from '../order/linkAccount.ts'
+
+import { idsOf, namedId } from '../order/recipient.ts'
 import type { PurchaseSnapshot } from '../order/purchaseSnapshot.ts'
 import type { Product } from '../product/product.ts'
 
@@ -82,11 +83,12 @@ export interface OrderTracking {
  * name. Source: spec §7 "event 18". */
 export function orderTracking(snapshot: PurchaseSnapshot, billingNo: string): OrderTracking {
   const { recipient, product, price, payable, coupon, method } = snapshot
+  const { clientId, serverId, characterId } = idsOf(recipient)
   return {
     billingNo,
-    clientId: recipient.clientId,
-    serverId: namedId(recipient.server.value) ?? '',
-    roleId: namedId(recipient.character.value) ?? '',
+    clientId: clientId ?? '',
+    serverId: serverId ?? '',
+    roleId: characterId ?? '',
     productId: namedId(product.productId) ?? '',
     typeKey: product.typeKey,
     price: amountOf(price),

@@ -1,5 +1,5 @@
-import { buildIntended, buildOrdered } from '@topup/domain/testing'
-import { linkAccount, parseEntry } from '@topup/domain'
+import { buildIntended, buildOrdered, forLink } from '@topup/domain/testing'
+import { buyerOf, parseEntry } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { describe, expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
@@ -11,7 +11,7 @@ const at = (entry: JournalEntry, intendedAtMs: number): JournalEntry => ({
   snapshot: { ...entry.snapshot, intendedAtMs },
 })
 const order = at(buildOrdered('B1'), nowMs - 1000)
-const { suid } = order.snapshot.recipient
+const suid = buyerOf(order.snapshot.recipient)?.suid ?? ''
 
 const shownTo = (
   account: typeof renHoshi | undefined,
@@ -53,14 +53,8 @@ test('an order that the player closed is not shown again in this tab; one that w
 })
 
 describe('over the page of a payment link', () => {
-  const ofLink = (paymentLinkId: string, billingNo: string, ageMs: number) => {
-    const entry = at(buildOrdered(billingNo), nowMs - ageMs)
-    const { suid: link } = linkAccount(paymentLinkId, 'mika')
-    return {
-      ...entry,
-      snapshot: { ...entry.snapshot, recipient: { ...entry.snapshot.recipient, suid: link } },
-    }
-  }
+  const ofLink = (paymentLinkId: string, billingNo: string, ageMs: number) =>
+    forLink(at(buildOrdered(billingNo), nowMs - ageMs), { paymentLinkId })
   const journal = [order, ofLink('one', 'B2', 2000), ofLink('two', 'B3', 3000)]
   const linkPage = (id: string) => ({ path: '/replenishGoods', search: `?replenish_id=${id}` })
 

@@ -8,7 +8,7 @@ import {
   entriesToWarnOf,
   entryOfBillingNo,
   externalOrderNamed,
-  isPaymentLinkOrder,
+  isOfLink,
   reduceJournal,
 } from '@topup/domain'
 import { isPaymentLinkPath } from '../features/paymentLink/paymentLinkPath.ts'
@@ -96,9 +96,6 @@ const otherThanShown = {
   mayHaveTakenEffect: true,
 } as const
 
-/** What the address of the page names but this device does not know: any number may stand there. */
-const notNamed = { display: '', value: '-' }
-
 /**
  * Shows the order that the page's address names, if the service reports it to the logged-in account. Anybody can
  * write a link, so a number enters the journal only after the service has reported it to that account. A guest is
@@ -165,12 +162,12 @@ interface Asking {
 const namedFor = ({ session, api, clock }: Services, { account, billingNo }: Asking) => {
   const { clientId, game, region } = session.getState()
   const { username, suid } = account
-  const recipient = { clientId, gameName: game?.name ?? clientId, username, suid, area: null }
   return {
     billingNo,
     apiOrigin: api.currentOrigin(),
     nowMs: clock.now(),
-    asker: { ...recipient, server: notNamed, character: notNamed },
+    // Whose character it is for, this device does not know: any number may stand in an address.
+    asker: { kind: 'account' as const, clientId, gameName: game?.name ?? clientId, username, suid },
     paymentRegion: region,
   }
 }
@@ -202,7 +199,7 @@ export function showOrderAtStart(
 ): void {
   const { paymentLinkId } = entry
   const isHere = ({ snapshot: { recipient } }: JournalEntry) =>
-    paymentLinkId === null || !isPaymentLinkPath(path) || isPaymentLinkOrder(recipient, paymentLinkId)
+    paymentLinkId === null || !isPaymentLinkPath(path) || isOfLink(recipient, paymentLinkId)
   const newest = entriesToWarnOf(atStart).find(
     (order) => isHere(order) && ownerOf(order, session.getState()) !== 'other',
   )

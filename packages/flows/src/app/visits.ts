@@ -6,6 +6,7 @@ import {
   isSuperModeAllowed,
   parseAccount,
   readText,
+  buyerOf,
 } from '@topup/domain'
 import { preselectCharacter } from '../features/games/chooseCharacter.ts'
 import { noLimits } from '../features/products/catalogueStore.ts'
@@ -97,9 +98,10 @@ export async function beginLostVisit(
   void poller.refreshOpen()
   const kept = keptGameVisit(tab)
   if (kept === null || kept === 'left' || kept.suid === '') return
-  const own = entriesToWarnOf(journal.getState().journal).find(
-    ({ snapshot: { recipient } }) => recipient.clientId === kept.clientId && recipient.suid === kept.suid,
-  )
+  const own = entriesToWarnOf(journal.getState().journal).find(({ snapshot }) => {
+    const buyer = buyerOf(snapshot.recipient)
+    return buyer?.clientId === kept.clientId && buyer.suid === kept.suid
+  })
   if (own !== undefined) popups.getState().push({ kind: 'result', order: addressOf(own) })
 }
 

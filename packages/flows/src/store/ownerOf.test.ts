@@ -1,5 +1,5 @@
 import { unknownPurchase } from '@topup/domain'
-import { buildOrdered } from '@topup/domain/testing'
+import { buildOrdered, forLink } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { ownerOf } from './ownerOf.ts'
@@ -47,9 +47,8 @@ test('an account without an id is nobody’s buyer', () => {
 })
 
 test('an order of a payment link is whose link it is, and a link’s page hides no order', () => {
-  const linked = { ...order.snapshot, recipient: { ...order.snapshot.recipient, suid: 'link:R1' } }
   const accounts = new Map([[clientId, other]])
-  expect(ownerOf({ snapshot: linked }, { ...session, clientId, accounts })).toBe('linkHolder')
+  expect(ownerOf(forLink(order), { ...session, clientId, accounts })).toBe('linkHolder')
   const sdkAccount = { ...other, suid: 'link:R1' }
   expect(ownerOf(order, { ...session, clientId, sdkAccount })).toBe('here')
 })

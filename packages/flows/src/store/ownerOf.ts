@@ -1,4 +1,4 @@
-import { type JournalEntry, isPaymentLinkOrder, isSomeone } from '@topup/domain'
+import { type JournalEntry, paymentLinkOf } from '@topup/domain'
 import { type SessionState, accountOf } from './state/sessionStore.ts'
 
 /**
@@ -20,13 +20,22 @@ export function ownerOf(
   { snapshot: { recipient } }: Pick<JournalEntry, 'snapshot'>,
   session: Logins,
 ): OrderOwner {
-  if (isPaymentLinkOrder(recipient)) return 'linkHolder'
-  if (isSomeone(recipient)) return 'unread'
+  if (recipient.kind === 'paymentLink') return 'linkHolder'
+  if (recipient.kind === 'unread') return 'unread'
   const { clientId, suid } = recipient
   // The account of a game's link counts in that game alone.
   const isElsewhere = clientId !== session.clientId
   const account = accountOf({ ...session, clientId, ...(isElsewhere && { sdkAccount: null }) })
   if (account === null) return session.loggedOut.includes(suid) ? 'other' : 'here'
-  if (isPaymentLinkOrder(account)) return 'here'
+  if (paymentLinkOf(account) !== null) return 'here'
   return suid !== '' && account.suid === suid ? 'player' : 'other'
+}
+
+/**
+ * Whether the result of an order counts as read when the visitor of this page sees it. On a shared phone a guest leaves the result
+ * unread for its player; the debt of a payment link belongs to whoever holds the link. Source: decisions 48 and 75.
+ */
+export function hearsOfEnd(entry: JournalEntry, session: SessionState): boolean {
+  const owner = ownerOf(entry, session)
+  return owner === 'linkHolder' || (owner !== 'other' && accountOf(session) !== null)
 }

@@ -1,7 +1,4 @@
-import type { JournalEntry } from '@topup/domain'
 import type { BrandStorage } from '../platform/brandStorage.ts'
-import { ownerOf } from './ownerOf.ts'
-import { type SessionState, accountOf } from './state/sessionStore.ts'
 
 /** Tabs note and forget ends at the same time, so each end has a key of its own. */
 const prefix = 'unseenEnd.'
@@ -21,13 +18,4 @@ export function noteEnds(brandStorage: Pick<BrandStorage, 'write'>, billingNos: 
 /** Forgets the ends of which the player has been told. */
 export function forgetEnds(brandStorage: Pick<BrandStorage, 'remove'>, billingNos: readonly string[]): void {
   for (const billingNo of billingNos) brandStorage.remove(prefix + billingNo)
-}
-
-/**
- * Whether the result of an order counts as read when the visitor of this page sees it. On a shared phone a guest leaves the result
- * unread for its player; the debt of a payment link belongs to whoever holds the link. Source: decisions 48 and 75.
- */
-export function hearsOfEnd(entry: JournalEntry, session: SessionState): boolean {
-  const owner = ownerOf(entry, session)
-  return owner === 'linkHolder' || (owner !== 'other' && accountOf(session) !== null)
 }

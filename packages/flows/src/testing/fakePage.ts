@@ -1,5 +1,5 @@
 import { xsolla } from '@topup/api-client/providers/xsolla'
-import { type PurchaseSnapshot, openEntries, parsePayUrl } from '@topup/domain'
+import { type PurchaseSnapshot, openEntries, parsePayUrl, buyerOf } from '@topup/domain'
 import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import type { PlaceOrderDeps, PlacedOrder, WaitingTexts } from '../features/purchase/contracts.ts'
 import {
@@ -115,7 +115,7 @@ export function openFakePage(start: FakePageStart): FakePage {
   const api = service.connect(name)
   // The player who bought is logged in.
   const readOrder: ReadOrder = (entry, depth) =>
-    createReadOrder(api, payUrlOf, () => entry.snapshot.recipient.suid)(entry, depth)
+    createReadOrder(api, payUrlOf, () => buyerOf(entry.snapshot.recipient)?.suid ?? null)(entry, depth)
   const poller = createOrderPoller({ journal, clock, visibility, readOrder })
   const startPayment = createStartPayment(api, ...visitWithoutReports)
   const blank: PayWindow = {

@@ -1,13 +1,13 @@
 import { getLimitProductInfo } from '@topup/api-client/contract'
-import { addressOf, isNothingReported, isSomeone, reportedOf } from '@topup/domain'
-import type { Journal, JournalEntry, PurchaseSnapshot, ReportedDetails } from '@topup/domain'
+import { addressOf, buyerOf, idsOf, isNothingReported, reportedOf } from '@topup/domain'
+import type { Journal, JournalEntry, PurchaseSnapshot, Recipient, ReportedDetails } from '@topup/domain'
 import type { OrderRules } from '@topup/service-model'
 import type { Page } from '../browser/page.ts'
 import type { ReadAtTap } from '../browser/storeTab.ts'
 import type { SentRequest } from '../network/network.ts'
 import type { ServiceAnswer } from '../service/answer.ts'
 import type { Ledger, LedgerOrder } from '../service/ledger.ts'
-import { links, owedProduct, products } from '../service/shop.ts'
+import { accountOfLink, links, owedProduct, products } from '../service/shop.ts'
 import type { World } from '../world/world.ts'
 
 /** Judges what is paid for a payment link: its debt is paid once, whichever device pays, and for whoever owes it. */
@@ -149,9 +149,18 @@ function readSaid(answer: ServiceAnswer | null): Said {
   return code === 1 && Array.isArray(content) ? (content as readonly SaidLimit[]) : 'unknown'
 }
 
+/** For whom something is bought, by the ids of the service, for which a payment link is an account too. */
+export function whom(recipient: Recipient) {
+  const suid =
+    recipient.kind === 'paymentLink'
+      ? accountOfLink(recipient.paymentLinkId)
+      : (buyerOf(recipient)?.suid ?? '')
+  return { suid, ...idsOf(recipient) }
+}
+
 /** Whether an order is another account's than that of the player who met it on this device. Source: decisions 46 and 48. */
 export const isOfAnother = ({ snapshot: { recipient } }: JournalEntry, order: LedgerOrder): boolean =>
-  !isOfLink(order) && !isSomeone(recipient) && recipient.suid !== order.account
+  !isOfLink(order) && recipient.kind !== 'unread' && whom(recipient).suid !== order.account
 
 /** Whether an entry says more about another account's order than whose it is. */
 export function tellsOfAnother(entry: JournalEntry, order: LedgerOrder): boolean {
@@ -172,10 +181,10 @@ export const differences = (
   order: LedgerOrder,
 ) =>
   differing({
-    account: [recipient.suid, order.account],
-    game: [recipient.clientId, order.clientId],
-    server: [recipient.server.value, order.serverId],
-    character: [recipient.character.value, order.characterId],
+    account: [whom(recipient).suid, order.account],
+    game: [whom(recipient).clientId, order.clientId],
+    server: [whom(recipient).serverId, order.serverId],
+    character: [whom(recipient).characterId, order.characterId],
     product: [product.productId, order.productId],
     amount: [payable.asSent ?? payable.minorUnits, order.amountMinor],
     currency: [payable.currency, order.currency],
@@ -196,9 +205,9 @@ export const unlikeReported = ({ productId, character, amount }: ReportedDetails
 /** How a snapshot differs from what the player read when they tapped. */
 export const unlike = ({ recipient, product, payable, method }: PurchaseSnapshot, read: ReadAtTap) =>
   differing({
-    account: [recipient.suid, read.suid],
-    server: [recipient.server.value, read.serverId],
-    character: [recipient.character.value, read.characterId],
+    account: [whom(recipient).suid, read.suid],
+    server: [whom(recipient).serverId, read.serverId],
+    character: [whom(recipient).characterId, read.characterId],
     product: [product.productId, read.productId],
     amount: [payable.minorUnits, read.payableMinor ?? payable.minorUnits],
     method: [method.paywayId, read.payId],
@@ -206,13 +215,14 @@ export const unlike = ({ recipient, product, payable, method }: PurchaseSnapshot
 
 /** How a starter differs from its snapshot; a card recharge carries less. */
 export function unlikeRequest(snapshot: PurchaseSnapshot, sent: Readonly<Record<string, string>>): string[] {
-  const { recipient, product, coupon, method } = snapshot
+  const { product, coupon, method } = snapshot
+  const { clientId, areaId, serverId, characterId } = whom(snapshot.recipient)
   const isRecharge = sent['product_id'] === undefined
   return differing({
-    game: [recipient.clientId, sent['client_id']],
-    server: [recipient.server.value, sent['server_id']],
-    character: [recipient.character.value, sent['role_id']],
-    area: [recipient.area?.value, sent['areaId']],
+    game: [clientId, sent['client_id']],
+    server: [serverId, sent['server_id']],
+    character: [characterId, sent['role_id']],
+    area: [areaId ?? undefined, sent['areaId']],
     ...(!isRecharge && {
       product: [product.productId, sent['product_id']],
       coupon: [coupon?.code, sent['coupon_code']],

@@ -1,6 +1,7 @@
 import { getCouponList, getOrderInfo } from '@topup/api-client/contract'
-import { billingNoOf, isPaymentLinkOrder, isUnsent, ownValue, parseJournal } from '@topup/domain'
+import { billingNoOf, isUnsent, ownValue, parseJournal } from '@topup/domain'
 import type { Journal, JournalEntry, Order, PurchaseSnapshot, Recipient } from '@topup/domain'
+import { whom } from './debts.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { SentRequest } from '../network/network.ts'
 import type { ServiceAnswer } from '../service/answer.ts'
@@ -182,10 +183,13 @@ export function createEndOracle(): EndOracle {
     },
     untold: (tab, { recipient }) => {
       // The page of a link has its own words for what is paid, and what storage loses is not the store's fault.
-      if (isPaymentLinkOrder(recipient) || tab.sawStorageFail) return null
+      if (recipient.kind === 'paymentLink' || tab.sawStorageFail) return null
       // Of another game another account may be logged in, which is not told.
-      const isOwn = ({ suid, clientId }: Recipient) =>
-        suid === recipient.suid && clientId === recipient.clientId
+      const buyer = whom(recipient)
+      const isOwn = (other: Recipient) => {
+        const { suid, clientId } = whom(other)
+        return suid === buyer.suid && clientId === buyer.clientId
+      }
       const own = journalOf(tab).filter(({ snapshot }) => isOwn(snapshot.recipient))
       const isNews = ({ billingNo }: Order) => ended.has(billingNo) && !told.has(billingNo)
       return paidOf(own).find(isNews)?.billingNo ?? null

@@ -19,6 +19,7 @@ import {
   tellsOfAnother,
   unlike,
   unlikeReported,
+  whom,
 } from './debts.ts'
 import {
   createCouponListOracle,
@@ -167,7 +168,7 @@ export function createOracle(deps: OracleDeps): Oracle {
           if (isUnknownPurchase(snapshot)) continue
           if (!tab.page.isAlive()) return
           const { recipient, product } = snapshot
-          const bought = { characterId: recipient.character.value, productId: product.productId }
+          const bought = { characterId: whom(recipient).characterId ?? '', productId: product.productId }
           const objection = limits.objection(tab.page, bought)
           const unasked = couponLists.objection(tab, snapshot)
           orders.tapped(snapshot.intentId, world)

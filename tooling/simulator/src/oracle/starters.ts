@@ -1,5 +1,5 @@
 import { errorCodes, getOrderInfo } from '@topup/api-client/contract'
-import { addressOf, entryAt, isUnsent, mergeJournal, wasRejected } from '@topup/domain'
+import { addressOf, buyerOf, entryAt, idsOf, isUnsent, mergeJournal, wasRejected } from '@topup/domain'
 import type { Journal, JournalEntry, PurchaseSnapshot, Recipient } from '@topup/domain'
 import type { Page } from '../browser/page.ts'
 import type { SharedDisk, SharedStorage } from '../browser/sharedStorage.ts'
@@ -10,7 +10,7 @@ import type { ServiceAnswer } from '../service/answer.ts'
 import { characters } from '../service/shop.ts'
 import { regionOfOrders } from '../world/brand.ts'
 import type { World } from '../world/world.ts'
-import { unlikeRequest } from './debts.ts'
+import { unlikeRequest, whom } from './debts.ts'
 import type { DebtOracle, Objection } from './debts.ts'
 import { intentName, journalOf, namesIn, toldBy } from './knowledge.ts'
 
@@ -96,9 +96,9 @@ export function createStarterOracle(deps: {
     { request: { path, parameters }, page }: SentRequest,
     { snapshot }: TappedIntent,
   ) => {
-    const { suid, character } = snapshot.recipient
-    if (characters.some((each) => each.characterId === character.value && each.suid !== suid))
-      world.broken('recipient', `${character.value} is no character of ${suid}`)
+    const { suid, characterId } = whom(snapshot.recipient)
+    if (characters.some((each) => each.characterId === characterId && each.suid !== suid))
+      world.broken('recipient', `${characterId} is no character of ${suid}`)
     const { client_id: clientId, domain_area: region } = parameters
     if (region !== undefined && region !== regionOfOrders(clientId))
       world.broken('region', `${path} of game ${clientId} is booked in ${region}`)
@@ -132,13 +132,13 @@ const isOpen = (entry: JournalEntry): boolean =>
  * Whether another account than the buyer's is logged in for the game of an order. An order of a payment link has no
  * account, and one that cannot be read has no buyer. Source: decision 48.
  */
-function isOfOther(buyer: Recipient, payer: Recipient, { services }: StoreTab): boolean {
-  const login =
-    buyer.clientId === payer.clientId
-      ? payer.suid
-      : services.session.getState().accounts.get(buyer.clientId)?.suid
-  const isNobody = (suid: string | undefined) => suid === undefined || suid === '' || suid.startsWith('link:')
-  return !isNobody(login) && !isNobody(buyer.suid) && login !== buyer.suid
+function isOfOther(bought: Recipient, wanted: Recipient, { services }: StoreTab): boolean {
+  const [buyer, payer] = [buyerOf(bought), buyerOf(wanted)]
+  if (buyer === null) return false
+  const { accounts } = services.session.getState()
+  const isHere = idsOf(wanted).clientId === buyer.clientId
+  const login = isHere ? payer?.suid : accounts.get(buyer.clientId)?.suid
+  return login !== undefined && login !== buyer.suid
 }
 
 /** A query by the session of a starter that was rejected before. */
@@ -183,7 +183,8 @@ export function createRefusalOracle(deps: {
       const { session_id: sessionId = '', simple, oauth_token: token } = parameters
       const refusal = refused.get(sessionId)
       if (path !== getOrderInfo.path || simple !== '0' || refusal === undefined) return
-      const buyer = intents.get(sessionId)?.snapshot.recipient.suid
+      const tapped = intents.get(sessionId)
+      const buyer = tapped && whom(tapped.snapshot.recipient).suid
       const counts = refusal.host === host && buyer !== undefined && ownerOf(token) === buyer
       questions.set(sent, { sessionId, code: refusal.code, counts })
     },

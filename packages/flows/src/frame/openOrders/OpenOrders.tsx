@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
-import { forgetEnds, hearsOfEnd, unseenEnds } from '../../store/unseenEnds.ts'
-import { ownerOf } from '../../store/ownerOf.ts'
+import { forgetEnds, unseenEnds } from '../../store/unseenEnds.ts'
+import { hearsOfEnd, ownerOf } from '../../store/ownerOf.ts'
 import { noteBar } from './room.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   getReplenishmentInfo,
 } from '@topup/api-client'
 import { gameWire, loginConfigWire } from '@topup/api-client/testing'
-import { buildFinal } from '@topup/domain/testing'
+import { buildFinal, forLink } from '@topup/domain/testing'
 import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { inStore, startingWith } from '../../testing/inStore.ts'
@@ -37,11 +37,7 @@ const namingOrder = (order: FakeEndpoint, over: object = {}) => ({
     [getOrderInfo.path]: order,
   },
 })
-const { snapshot } = buildFinal('B1')
-const paid = {
-  ...buildFinal('B1'),
-  snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid: 'link:R1' } },
-}
+const paid = forLink(buildFinal('B1'))
 
 /** A payment link: to be paid, paid, expired, or impossible to open. */
 const meta = {

@@ -1,12 +1,11 @@
 import { getReplenishmentInfo } from '@topup/api-client'
-import { buildOrdered, buildFinal } from '@topup/domain/testing'
+import { buildOrdered, buildFinal, forLink } from '@topup/domain/testing'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import { flush } from '../../testing/flush.ts'
-import { linkAccount } from '@topup/domain'
 import { orderBefore } from './createLinkCheckout.ts'
 
 const info = (billing_no: string | null) => () =>
@@ -48,22 +47,21 @@ test('a payment link that has expired by now says so, and nothing is sent', asyn
 })
 
 test('an order of this link that appeared while the player was asked is shown without another request', async () => {
-  const { suid, username } = linkAccount('R1', 'mika')
-  const { snapshot, ...order } = buildOrdered('B9')
-  const entry = { ...order, snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid, username } } }
-  expect(await ask(info(null), [entry])).toMatchObject({ kind: 'repeat', billingNo: 'B9' })
+  expect(await ask(info(null), [forLink(buildOrdered('B9'))])).toMatchObject({
+    kind: 'repeat',
+    billingNo: 'B9',
+  })
 })
 
 test('an order of this link that another answer named while the link was read is shown, although this answer names none', async () => {
-  const { suid, username } = linkAccount('R1', 'mika')
   const slow = held()
   const services = createFakeServices({ answers: { [getReplenishmentInfo.path]: slow.endpoint } })
   const asked = orderBefore(services, 'R1')
   await flush()
-  const { snapshot, billingNo, payUrl, apiOrigin, origin } = buildOrdered('B9')
+  const { snapshot, billingNo, payUrl, apiOrigin, origin } = forLink(buildOrdered('B9'))
   services.journal.getState().record({
     kind: 'billingNoReceived',
-    snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid, username } },
+    snapshot,
     billingNo,
     payUrl,
     apiOrigin,

@@ -6,7 +6,7 @@ import {
   getReplenishmentInfo,
   errorCodes,
 } from '@topup/api-client'
-import { buildFinal, buildIntended, buildOrdered } from '@topup/domain/testing'
+import { buildFinal, buildIntended, buildOrdered, forLink } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { content, errorOf, held, rejection, unreachable } from '../../testing/fakeApi.ts'
@@ -119,12 +119,11 @@ test('an invalid payment link leads to its error page; without a network the pla
 })
 
 test('only a paid order of this payment link makes it paid', async () => {
-  for (const [suid, expected] of [
-    ['link:R2', 'open'],
-    ['link:R1', 'paid'],
+  for (const [paymentLinkId, expected] of [
+    ['R2', 'open'],
+    ['R1', 'paid'],
   ] as const) {
-    const { snapshot } = buildFinal('B1')
-    const own = { ...snapshot, recipient: { ...snapshot.recipient, suid } }
+    const { snapshot: own } = forLink(buildFinal('B1'), { paymentLinkId })
     const { services, kind } = await open()
     const journal = services.journal.getState()
     journal.record({ kind: 'intentWritten', snapshot: own, apiOrigin: '' })
@@ -143,8 +142,7 @@ test('only a paid order of this payment link makes it paid', async () => {
 
 test('a payment under way continues after the countdown has ended', async () => {
   const { services, link, kind } = await open()
-  const { snapshot } = buildFinal('B1')
-  const own = { ...snapshot, recipient: { ...snapshot.recipient, suid: 'link:R1' } }
+  const { snapshot: own } = forLink(buildFinal('B1'))
   services.journal.getState().record({ kind: 'intentWritten', snapshot: own, apiOrigin: '' })
   services.clock.advance(120_000)
   link.getState().tick()
@@ -157,10 +155,8 @@ test.each([
   ['order', buildOrdered('B1'), 'paying'],
   ['intent', buildIntended('i1'), 'expired'],
 ] as const)('a link that is read when its time is over, with an open %s', async (_what, entry, expected) => {
-  const { snapshot } = entry
-  const own = { ...entry, snapshot: { ...snapshot, recipient: { ...snapshot.recipient, suid: 'link:R1' } } }
   const services = createFakeServices({
-    journal: [own],
+    journal: [forLink(entry)],
     answers: {
       [getReplenishmentInfo.path]: () => content({ ...info, valid_time: 0 }),
       [getPaywayList.path]: () => content({ country: {} }),

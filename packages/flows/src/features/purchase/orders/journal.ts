@@ -8,7 +8,6 @@ import {
   entryOfUnreadable,
   isAbandoned,
   isIntent,
-  isPaymentLinkOrder,
   isReadable,
   isTakenBack,
   isUnknownPurchase,
@@ -209,7 +208,7 @@ export function createJournalStore({
 function endedIn(before: Journal, after: Journal): readonly string[] {
   const ended = new Set(before.filter(({ kind }) => kind === 'final').map(billingNoOf))
   return after.flatMap((entry) =>
-    entry.kind === 'final' && !ended.has(entry.billingNo) && !isPaymentLinkOrder(entry.snapshot.recipient)
+    entry.kind === 'final' && !ended.has(entry.billingNo) && entry.snapshot.recipient.kind !== 'paymentLink'
       ? [entry.billingNo]
       : [],
   )
@@ -398,7 +397,7 @@ function restoreOrders(copies: {
 const isLostEnd = (kept: JournalEntry, entry: JournalEntry | undefined, nowMs: number): kept is Final =>
   kept.kind === 'final' &&
   entry?.kind !== 'final' &&
-  !isPaymentLinkOrder(kept.snapshot.recipient) &&
+  kept.snapshot.recipient.kind !== 'paymentLink' &&
   nowMs - kept.finalAtMs < newsMs
 
 type Final = Extract<JournalEntry, { readonly kind: 'final' }>

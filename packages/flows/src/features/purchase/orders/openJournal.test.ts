@@ -6,6 +6,7 @@ import {
   buildIntended,
   buildOrdered,
   buildPurchaseSnapshot,
+  forLink,
 } from '@topup/domain/testing'
 import { expect, test, vi } from 'vitest'
 import { createBrandStorage } from '../../../platform/brandStorage.ts'
@@ -68,10 +69,7 @@ const endedBefore = (ms: number): JournalEntry => ({
   ...buildFinal('B1'),
   finalAtMs: createFakeClock().now() - ms,
 })
-const ofLink = (entry: JournalEntry): JournalEntry => ({
-  ...entry,
-  snapshot: { ...entry.snapshot, recipient: { ...entry.snapshot.recipient, suid: 'link:rp-1' } },
-})
+const ofLink = (entry: JournalEntry): JournalEntry => forLink(entry)
 
 test.each<[string, readonly JournalEntry[], JournalEntry, readonly string[]]>([
   ['was open in the fast copy', [buildOrdered('B1')], endedBefore(dayMs - 1), ['B1']],

@@ -23,7 +23,6 @@ import {
   isExternal,
   isIntent,
   isNothingReported,
-  isPaymentLinkOrder,
   isUnknownPurchase,
   isWithoutTap,
   nothingReported,
@@ -33,6 +32,8 @@ import {
   pollDelayMs,
   reportedOf,
   wasRejected,
+  buyerOf,
+  idsOf,
 } from '@topup/domain'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Visibility } from '../../../platform/visibility.ts'
@@ -262,7 +263,7 @@ export function createReadOrder(
   return async (entry, depth) => {
     const askedBy = asker()
     const known = billingNoOf(entry)
-    const asking = isPaymentLinkOrder(entry.snapshot.recipient) ? withToken(api, '') : api
+    const asking = entry.snapshot.recipient.kind === 'paymentLink' ? withToken(api, '') : api
     const answer = await asking.call(
       getOrderInfo,
       {
@@ -305,7 +306,8 @@ const detailsIn = (info: OrderInfo): ReportedDetails => ({
  */
 function mayEnd(entry: JournalEntry, answeredBy: string | undefined, askedBy: string | null): boolean {
   const { recipient } = entry.snapshot
-  const isBuyer = isPaymentLinkOrder(recipient) || recipient.suid === askedBy
+  const isBuyer =
+    recipient.kind === 'paymentLink' || (askedBy !== null && buyerOf(recipient)?.suid === askedBy)
   const isHost = answeredBy === undefined || answeredBy === entry.apiOrigin
   return !wasRejected(entry) || (isBuyer && isHost)
 }
@@ -389,7 +391,7 @@ function reportedIn({ entry, depth, answer, owner }: NumberRead) {
   const { recipient } = entry.snapshot
   const known = owner === null ? null : reportedOf(owner)
   const reported = depth === 'full' ? keepable(recipient, answer.reported) : (known ?? nothingReported)
-  const payUrl = isOfAnother(recipient, reported) ? null : answer.payUrl
+  const payUrl = isOfAnother(buyerOf(recipient), reported) ? null : answer.payUrl
   return { payUrl, origin: externalOrder(reported) }
 }
 
@@ -437,5 +439,7 @@ export function isSamePurchase(one: PurchaseSnapshot, other: PurchaseSnapshot): 
   return keyOf(one) === keyOf(other)
 }
 
-const keyOf = ({ product, recipient }: PurchaseSnapshot): string =>
-  JSON.stringify([product.productId, recipient.clientId, recipient.server.value, recipient.character.value])
+function keyOf({ product, recipient }: PurchaseSnapshot): string {
+  const { clientId, serverId, characterId } = idsOf(recipient)
+  return JSON.stringify([product.productId, clientId, serverId, characterId])
+}

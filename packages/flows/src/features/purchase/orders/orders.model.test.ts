@@ -1,5 +1,5 @@
 import { payParameters } from '@topup/api-client'
-import { entryOfBillingNo } from '@topup/domain'
+import { entryOfBillingNo, idsOf } from '@topup/domain'
 import type { PurchaseSnapshot } from '@topup/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -80,6 +80,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
 const recipientOf = (index: number): PurchaseSnapshot['recipient'] => ({
+  kind: 'character',
   clientId: '100001',
   gameName: 'Starfall Chronicle',
   username: `player${index}`,
@@ -213,7 +214,7 @@ function createWorld(kind: 'locks' | 'lease') {
       const entry = entryOfBillingNo(journal, billingNo)
       if (entry === null) throw new Error(`${billingNo} was forgotten`)
       const order = ledger.find((each) => each.billingNo === billingNo)
-      expect(entry.snapshot.recipient.character.value).toBe(order?.request.role_id)
+      expect(idsOf(entry.snapshot.recipient).characterId).toBe(order?.request.role_id)
       expect(entry.snapshot.product.productId).toBe(order?.request.product_id)
     }
     for (const entry of [...journal, ...pages.flatMap((page) => page.journal.getState().journal)]) {

@@ -1,5 +1,5 @@
 import { externalOrder, nothingReported } from '@topup/domain'
-import { buildOrdered } from '@topup/domain/testing'
+import { buildOrdered, forLink } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { isOfOtherAccount, keepable } from './paidUnseen.ts'
 
@@ -19,8 +19,7 @@ test.each([
 
 test('an order of this device’s own tap is nobody else’s, and a link’s has no account', () => {
   expect(isOfOtherAccount(order)).toBe(false)
-  const link = { ...order.snapshot, recipient: { ...recipient, suid: 'link:R1' } }
-  expect(isOfOtherAccount({ ...order, snapshot: link, origin: externalOrder(reported('mika')) })).toBe(false)
+  expect(isOfOtherAccount({ ...forLink(order), origin: externalOrder(reported('mika')) })).toBe(false)
 })
 
 test('of another account’s order nothing is kept but whose it is', () => {

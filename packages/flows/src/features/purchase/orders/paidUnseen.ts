@@ -1,17 +1,19 @@
 import {
+  type Account,
   type JournalEntry,
   type Recipient,
   type ReportedDetails,
   addressOf,
   entryAt,
-  isPaymentLinkOrder,
-  isSomeone,
+  buyerOf,
   nothingReported,
+  paymentLinkOf,
   reportedOf,
 } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
-import { forgetEnds, hearsOfEnd, unseenEnds } from '../../../store/unseenEnds.ts'
+import { hearsOfEnd } from '../../../store/ownerOf.ts'
+import { forgetEnds, unseenEnds } from '../../../store/unseenEnds.ts'
 
 type Following = Pick<Services, 'brandStorage' | 'journal' | 'popups' | 'session'>
 type Watching = Following & Pick<Services, 'visibility'>
@@ -25,9 +27,11 @@ export function paidUnseen(services: Pick<Following, 'brandStorage' | 'journal' 
   if (unseen.size === 0) return null
   const session = services.session.getState()
   const account = accountOf(session)
-  if (account !== null && isPaymentLinkOrder(account)) return null
+  if (account !== null && paymentLinkOf(account) !== null) return null
   const isNews = (entry: Final) =>
-    unseen.has(entry.billingNo) && !isPaymentLinkOrder(entry.snapshot.recipient) && hearsOfEnd(entry, session)
+    unseen.has(entry.billingNo) &&
+    entry.snapshot.recipient.kind !== 'paymentLink' &&
+    hearsOfEnd(entry, session)
   return services.journal.getState().journal.filter(isPaid).find(isNews) ?? null
 }
 
@@ -83,21 +87,18 @@ export const showResult = ({ popups }: Pick<Services, 'popups'>, order: string) 
  */
 export function isOfOtherAccount(entry: JournalEntry): boolean {
   const reported = reportedOf(entry)
-  return reported !== null && isOfAnother(entry.snapshot.recipient, reported)
+  return reported !== null && isOfAnother(buyerOf(entry.snapshot.recipient), reported)
 }
 
 /** What may be kept of a reported order: of another account's order, only that it belongs to another account. */
 export const keepable = (asker: Recipient, reported: ReportedDetails): ReportedDetails =>
-  isOfAnother(asker, reported) ? { ...nothingReported, account: reported.account } : reported
+  isOfAnother(buyerOf(asker), reported) ? { ...nothingReported, account: reported.account } : reported
 
-/** Who looks at an order; a record of another release names nobody by its `clientId`. */
-type Asker = Pick<Recipient, 'suid' | 'username'> & Partial<Pick<Recipient, 'clientId'>>
-
-/** Whether reported details name another account than the asker's. */
-export const isOfAnother = (asker: Asker, { account }: ReportedDetails): boolean =>
-  account !== null &&
-  !isPaymentLinkOrder(asker) &&
-  !(asker.clientId !== undefined && isSomeone({ clientId: asker.clientId })) &&
-  ![asker.username, asker.suid].map(folded).includes(folded(account))
+/** Whether reported details name another account than the asker's; null is whoever holds a payment link, or is not known. */
+export const isOfAnother = (
+  asker: Pick<Account, 'suid' | 'username'> | null,
+  { account }: ReportedDetails,
+): boolean =>
+  account !== null && asker !== null && ![asker.username, asker.suid].map(folded).includes(folded(account))
 
 const folded = (name: string): string => name.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import { errorCodes, errorReasons } from '@topup/api-client'
 import type { ErrorReason } from '@topup/api-client'
 import { type JournalEntry, nothingReported } from '@topup/domain'
-import { buildIntended, buildOrdered, buildRejected } from '@topup/domain/testing'
+import { buildIntended, buildOrdered, buildRejected, forLink } from '@topup/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { content, createFakeApi, rejection, unreachable } from '../../../testing/fakeApi.ts'
@@ -195,17 +195,14 @@ test('for a rejected intent, only the host that took it can say that there is no
   expect(await reading(elsewhere).read(buildIntended('i1'), 'full')).toEqual({ kind: 'unknown' })
 })
 
-test.each<[string, string | null, string, 'unknown' | 'noInformation']>([
-  ['its buyer', buyer, buyer, 'unknown'],
-  ['another account', '5002', buyer, 'noInformation'],
-  ['nobody', null, buyer, 'noInformation'],
-  ['nobody, of what a link asked for', null, 'link:rp-1', 'unknown'],
+test.each<[string, string | null, JournalEntry, 'unknown' | 'noInformation']>([
+  ['its buyer', buyer, buildRejected('i1'), 'unknown'],
+  ['another account', '5002', buildRejected('i1'), 'noInformation'],
+  ['nobody', null, buildRejected('i1'), 'noInformation'],
+  ['nobody, of what a link asked for', null, forLink(buildRejected('i1')), 'unknown'],
 ])(
   'whether “no such order” is believed for a rejected intent depends on who asked: %s',
-  async (_who, asker, suid, kind) => {
-    const built = buildRejected('i1')
-    const recipient = { ...built.snapshot.recipient, suid }
-    const intent = { ...built, snapshot: { ...built.snapshot, recipient } }
+  async (_who, asker, intent, kind) => {
     expect(await reading(rejection(errorCodes.noSuchOrder.code, ''), asker).read(intent, 'full')).toEqual({
       kind,
     })

@@ -16,7 +16,13 @@ import {
   starterWithChannel,
   starterWithChannelId,
 } from '@topup/api-client'
-import { type PurchaseSnapshot, type Result, entryOfBillingNo, externalOrderNamed } from '@topup/domain'
+import {
+  type PurchaseSnapshot,
+  type Result,
+  entryOfBillingNo,
+  externalOrderNamed,
+  recipientFor,
+} from '@topup/domain'
 import type { CardTender, LinkProvider, StartPayment } from '../contracts.ts'
 import { mayMeanPending } from './orderPoller.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
@@ -181,8 +187,13 @@ export function keepNamed(
   const { area, server, character } = selection.getState().selection
   const isKnown = entryOfBillingNo(journal.getState().journal, billingNo) !== null
   if (isKnown || account === null || server === null || character === null) return
-  const { username, suid } = account
-  const asker = { clientId, gameName: game?.name ?? clientId, username, suid, area, server, character }
+  const asker = recipientFor({
+    account,
+    game: { clientId, name: game?.name ?? clientId },
+    area,
+    server,
+    character,
+  })
   const named = {
     billingNo,
     apiOrigin: api.currentOrigin(),

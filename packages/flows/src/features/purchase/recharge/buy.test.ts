@@ -8,8 +8,15 @@ import {
   paywayWire,
   payStartWire,
 } from '@topup/api-client/testing'
-import { type JournalEntry, externalOrder, nothingReported, toStoredOrder } from '@topup/domain'
-import { buildDismissed, buildProduct, buildIntended, buildLimit, buildOrdered } from '@topup/domain/testing'
+import { type JournalEntry, externalOrder, nothingReported, toStoredOrder, idsOf } from '@topup/domain'
+import {
+  buildDismissed,
+  buildProduct,
+  buildIntended,
+  buildLimit,
+  buildOrdered,
+  forLink,
+} from '@topup/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { noLimits } from '../../products/catalogueStore.ts'
 import { xsolla } from '@topup/api-client/providers/xsolla'
@@ -186,12 +193,8 @@ test.each([
 })
 
 test('what another payment link owes is no order of this product', async () => {
-  const ofLink = (entry: JournalEntry, link: string): JournalEntry => ({
-    ...entry,
-    snapshot: { ...entry.snapshot, recipient: { ...entry.snapshot.recipient, suid: link } },
-  })
   const services = await atCheckout()
-  services.brandStorage.write('order.no.B9', toStoredOrder(ofLink(buildOrdered('B9'), 'link:rp-1')))
+  services.brandStorage.write('order.no.B9', toStoredOrder(forLink(buildOrdered('B9'))))
   void buy(services)
   await flush()
   expect(topOf(services)).toMatchObject({ kind: 'confirm', cancelLabel: 'Buy this as well' })
@@ -210,7 +213,7 @@ test('the seven identity parameters are the snapshot’s', async () => {
   await buy(services)
   const { snapshot } = services.journal.getState().journal[0] ?? buildOrdered('none')
   expect(sentBy(services)[0]?.request).toMatchObject({
-    client_id: snapshot.recipient.clientId,
+    client_id: idsOf(snapshot.recipient).clientId,
     server_id: 's128',
     role_id: '900001',
     product_id: 'crystals.680',

@@ -1,5 +1,5 @@
 import type { CardValue } from '@topup/api-client'
-import type { PurchaseSnapshot } from '@topup/domain'
+import { type PurchaseSnapshot, namesOf } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
 import { ownerOf } from '../../../store/ownerOf.ts'
@@ -154,8 +154,8 @@ export function confirmCard(
 ): Promise<ConfirmAnswer> {
   const { t } = translator
   const { value, gems } = cardValueText(translator, cardValue)
-  const { server, character } = snapshot.recipient
-  const names = { value, character: `${character.display}\u00a0· ${server.display}` }
+  const { server, character } = namesOf(snapshot.recipient)
+  const names = { value, character: `${character}\u00a0· ${server}` }
   const isExchange = recharge.getState().product?.isPointCard === true
   return popups.getState().confirm({
     title: t('confirm.card.title'),

@@ -13,13 +13,13 @@ import {
   factsOf,
   formatPrice,
   isCardMode,
-  isPaymentLinkOrder,
   isUnknownPurchase,
   needsNoCouponConfirm,
   openEntryOfProduct,
   parseAccounts,
   reportedOf,
   whyNoCoupon,
+  isOfLink,
 } from '@topup/domain'
 import { isOffline } from '../../../platform/device.ts'
 import type { CatalogueState, Services } from '../../../store/services.ts'
@@ -542,7 +542,8 @@ function isSameProduct(open: JournalEntry, wanted: PurchaseSnapshot): boolean {
   const reported = reportedOf(open)
   const { productId } = wanted.product
   const [ofOpen, ofWanted] = [open.snapshot.recipient, wanted.recipient]
-  if (isPaymentLinkOrder(ofOpen) || isPaymentLinkOrder(ofWanted)) return ofOpen.suid === ofWanted.suid
+  if (ofOpen.kind === 'paymentLink') return isOfLink(ofWanted, ofOpen.paymentLinkId)
+  if (ofWanted.kind === 'paymentLink') return false
   if (reported === null && isUnknownPurchase(open.snapshot)) return true
   const ordered = reported === null ? open.snapshot.product.productId : reported.productId
   return ordered === null || ordered === productId

@@ -1,5 +1,5 @@
 import { linkAccount } from '@topup/domain'
-import { buildIntended, buildOrdered } from '@topup/domain/testing'
+import { buildIntended, buildOrdered, forLink } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import type { FakeStart } from '../../../testing/fakeServices.ts'
@@ -102,10 +102,8 @@ test('an order of another account is not shown to this one', () => {
 })
 
 test('what a payment link owed is no news in the store, and its page has words of its own', () => {
-  const order = buildOrdered('B1')
-  const ofLink = { ...order.snapshot.recipient, suid: 'link:rp-1' }
   const { services, popups, open, end } = start({
-    journal: [{ ...order, snapshot: { ...order.snapshot, recipient: ofLink } }, buildOrdered('B2')],
+    journal: [forLink(buildOrdered('B1')), buildOrdered('B2')],
   })
   end('B1')
   popups().push(recharge)

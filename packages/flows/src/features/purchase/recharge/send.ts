@@ -6,7 +6,7 @@ import {
   entryAt,
   isExternal,
   isIntent,
-  isPaymentLinkOrder,
+  idsOf,
 } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
 import { valueOr } from '../../../store/state/loadable.ts'
@@ -90,7 +90,7 @@ function tenderOf(
 /** The token that is sent must belong to the player who makes the purchase. Source: faults M-08. */
 function isStillFor({ session }: Pick<Services, 'session'>, snapshot: PurchaseSnapshot): boolean {
   const owner = ownerOf({ snapshot }, session.getState())
-  const isHere = session.getState().clientId === snapshot.recipient.clientId
+  const isHere = session.getState().clientId === idsOf(snapshot.recipient).clientId
   return isHere && (owner === 'player' || owner === 'linkHolder')
 }
 
@@ -277,7 +277,7 @@ function trackPayLink({ journal, tracking }: Pick<Services, 'journal' | 'trackin
     typeKey: product.typeKey,
     method,
     // The debt of a payment link is not the shop's product of that id.
-    ...(isPaymentLinkOrder(recipient) && { product: null }),
+    ...(recipient.kind === 'paymentLink' && { product: null }),
     billingNo,
   })
 }

@@ -3,7 +3,7 @@ import {
   type JournalEntry,
   type Money,
   type PageConfig,
-  type Recipient,
+  type CharacterRecipient,
   cumulativeProgress,
   formatPrice,
   isExternal,
@@ -33,7 +33,7 @@ export function NextReward({ entry }: { readonly entry: JournalEntry }) {
   return recipient && <Line key={intentId} to={recipient} paid={payable} />
 }
 
-function Line({ to, paid }: { readonly to: Recipient; readonly paid: Money }) {
+function Line({ to, paid }: { readonly to: CharacterRecipient; readonly paid: Money }) {
   const { popups, translator } = useServices()
   const { t } = useTranslation()
   const go = useGo()
@@ -54,7 +54,7 @@ function Line({ to, paid }: { readonly to: Recipient; readonly paid: Money }) {
 }
 
 /** The answer for a recipient; null before it, and where there is none. */
-function useNextReward(to: Recipient): Money | null {
+function useNextReward(to: CharacterRecipient): Money | null {
   const services = useServices()
   // The journal may be read again meanwhile; its order stays the same.
   const [recipient] = useState(to)
@@ -80,10 +80,11 @@ export function nextRewardOf(
   entry: JournalEntry,
   session: SessionState,
   config: Loadable<PageConfig>,
-): Recipient | null {
+): CharacterRecipient | null {
   const { recipient } = entry.snapshot
   if (isExternal(entry) || isUnknownPurchase(entry.snapshot)) return null
-  if (recipient.clientId !== session.clientId || valueOr(config, null)?.hasCumulative !== true) return null
+  if (recipient.kind !== 'character' || recipient.clientId !== session.clientId) return null
+  if (valueOr(config, null)?.hasCumulative !== true) return null
   return ownerOf(entry, session) === 'player' ? recipient : null
 }
 
@@ -94,7 +95,7 @@ export function nextRewardOf(
  */
 async function readNextReward(
   services: Pick<Services, 'api' | 'brand' | 'deployment' | 'serviceClock' | 'session' | 'translator'>,
-  { clientId, area, server, character }: Recipient,
+  { clientId, area, server, character }: CharacterRecipient,
   signal: AbortSignal,
 ): Promise<Money | null> {
   const request = {

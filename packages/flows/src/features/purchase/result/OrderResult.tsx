@@ -7,9 +7,10 @@ import {
   formatNumber,
   isByCard,
   isExternal,
-  isPaymentLinkOrder,
   isUnknownPurchase,
   paysByCard,
+  idsOf,
+  namesOf,
 } from '@topup/domain'
 import { Button, Buttons } from '@topup/ui-kit'
 import { CountUp, Definitions, LiveLine, Notice, ProductSummary, ResultMark } from '@topup/ui-kit/popups'
@@ -210,7 +211,8 @@ function Failed({ entry, Shell, onClose }: ResultViewProps<Final>) {
 }
 
 /** The game that an order of this device was paid for. */
-const gameOf = (entry: Final): string | null => (isExternal(entry) ? null : entry.snapshot.recipient.clientId)
+const gameOf = (entry: Final): string | null =>
+  isExternal(entry) ? null : idsOf(entry.snapshot.recipient).clientId
 
 /** Two ways back to the recharge of a failed order, where it can be reopened. */
 function PayAnew({ entry, onClose }: Pick<ResultViewProps<Final>, 'entry' | 'onClose'>) {
@@ -232,8 +234,8 @@ function successText(t: TFunction, entry: Final): string {
   const { product, recipient } = entry.snapshot
   if (isOfOtherAccount(entry)) return t('result.otherAccount')
   if (isExternal(entry)) return t('result.elsewhere')
-  if (isPaymentLinkOrder(recipient)) return t('paymentLink.paidText', { name: recipient.username })
-  return t('result.successText', { product: product.display, character: recipient.character.display })
+  if (recipient.kind === 'paymentLink') return t('paymentLink.paidText', { name: recipient.username })
+  return t('result.successText', { product: product.display, character: namesOf(recipient).character ?? '' })
 }
 
 /** Says both amounts where the service charged another one than the store had shown. Source: decision 50. */

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { errorCodes, evokeGame, getCumulativeActivityInfo, getOrderInfo } from '@topup/api-client'
 import { cumulativeActivityWire, orderInfoWire } from '@topup/api-client/testing'
-import { buildIntended, buildOrdered, buildPurchaseSnapshot, buildFinal } from '@topup/domain/testing'
+import {
+  buildIntended,
+  buildOrdered,
+  buildPurchaseSnapshot,
+  buildFinal,
+  forLink,
+} from '@topup/domain/testing'
 import { addressOf, externalOrder, nothingReported, unknownPurchase } from '@topup/domain'
 import type { JournalEntry } from '@topup/domain'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -213,10 +219,5 @@ export const SuccessChargedOtherwise: Story = startingWith(
 )
 export const Fail: Story = startingWith(showing({ ...success, outcome: 'fail' as const }))
 export const FailByCard: Story = startingWith(showing(byCard({ ...success, outcome: 'fail' as const })))
-export const PaymentLinkPaid: Story = startingWith(
-  showing({
-    ...success,
-    snapshot: { ...success.snapshot, recipient: { ...success.snapshot.recipient, suid: 'link:R1' } },
-  }),
-)
+export const PaymentLinkPaid: Story = startingWith(showing(forLink(success)))
 export const LongText: Story = startingWith(showing({ ...success, snapshot: longSnapshot }))

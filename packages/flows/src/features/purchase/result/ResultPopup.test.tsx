@@ -1,6 +1,12 @@
 import { errorCodes, evokeGame, getOrderInfo } from '@topup/api-client'
 import { externalOrder, nothingReported, ownOrder, toStoredOrder } from '@topup/domain'
-import { buildFinal, buildIntended, buildOrdered, buildPurchaseSnapshot } from '@topup/domain/testing'
+import {
+  buildFinal,
+  buildIntended,
+  buildOrdered,
+  buildPurchaseSnapshot,
+  forLink,
+} from '@topup/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
@@ -69,16 +75,8 @@ test.each([
 })
 
 test('the receipt of a payment link names the account, and no character', () => {
-  const paid = buildFinal('B1')
-  const recipient = {
-    ...paid.snapshot.recipient,
-    suid: 'link:rp-1',
-    username: 'mika',
-    character: { value: '~', display: 'mika' },
-  }
-  const services = createFakeServices({
-    journal: [{ ...paid, snapshot: { ...paid.snapshot, recipient } }],
-  })
+  const paid = forLink(buildFinal('B1'), { username: 'mika', characterId: null })
+  const services = createFakeServices({ journal: [paid] })
   renderInStore(services, <ResultPopup order="B1" onClose={close} />)
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(terms).toContain('Account')

@@ -1,6 +1,6 @@
-import { externalOrder, linkAccount, nothingReported, unknownPurchase } from '@topup/domain'
+import { externalOrder, nothingReported, unknownPurchase } from '@topup/domain'
 import type { JournalEntry, PageConfig } from '@topup/domain'
-import { buildFinal, buildPurchaseSnapshot } from '@topup/domain/testing'
+import { buildFinal, forLink } from '@topup/domain/testing'
 import { decodePageConfig } from '@topup/api-client'
 import { pageConfigWire } from '@topup/api-client/testing'
 import { expect, test } from 'vitest'
@@ -12,7 +12,6 @@ import { nextRewardOf } from './NextReward.tsx'
 
 const mine = buildFinal('B1')
 const { recipient } = mine.snapshot
-const linked = { ...recipient, suid: linkAccount('R1', '').suid }
 const buyer = { ...renHoshi, suid: recipient.suid }
 
 const configWith = (is_has_cumulative: 0 | 1): Loadable<PageConfig> => ({
@@ -47,16 +46,7 @@ test.each<[string, Partial<Case>]>([
       },
     },
   ],
-  [
-    'of a payment link',
-    {
-      entry: {
-        ...mine,
-        snapshot: buildPurchaseSnapshot({ recipient: linked }),
-      },
-      prepare: ({ session }) => session.getState().logIn({ ...buyer, suid: linked.suid }),
-    },
-  ],
+  ['of a payment link', { entry: forLink(mine) }],
   ['of a game that is not open', { prepare: ({ session }) => session.setState({ clientId: '100002' }) }],
   ['of a game without such an event', { config: configWith(0) }],
   ['while the events of the game are not known', { config: loading }],

@@ -10,10 +10,10 @@ import {
   formatPrice,
   formatZonedTime,
   isExternal,
-  isPaymentLinkOrder,
   isUnknownPurchase,
   wasRejected,
   type Order,
+  idsOf,
 } from '@topup/domain'
 import { NameLine } from '@topup/ui-kit'
 import {
@@ -42,7 +42,7 @@ import { canReopen, forgetMethod, reopenRecharge } from './resultActions.ts'
  */
 export function recipientLines(t: TFunction, entry: JournalEntry): readonly Definition[] {
   const { product, character, server, bonus } = factsOf(entry)
-  const isOwnLink = !isExternal(entry) && isPaymentLinkOrder(entry.snapshot.recipient)
+  const isOwnLink = !isExternal(entry) && entry.snapshot.recipient.kind === 'paymentLink'
   const isNamed = !isOwnLink && (character !== null || server !== null)
   return [
     ...line(t('result.product'), product),
@@ -129,18 +129,20 @@ export function detailsOf(
   entry: JournalEntry,
 ): string {
   const { product, game, account, server, character, method, amount } = factsOf(entry)
-  const { recipient, product: bought, method: paid, intentId } = entry.snapshot
-  const withId = (name: string | null, id: string) => name && (isExternal(entry) ? name : `${name} (${id})`)
+  const { product: bought, method: paid, intentId } = entry.snapshot
+  const { clientId, serverId, characterId } = idsOf(entry.snapshot.recipient)
+  const withId = (name: string | null, id: string | null) =>
+    name && (isExternal(entry) || id === null ? name : `${name} (${id})`)
   return detailText([
     ...storeLines(services),
     ['Order', addressOf(entry)],
     ['Session', isExternal(entry) ? null : intentId],
     ['State', entry.kind === 'final' ? entry.outcome : entry.kind],
     ...momentsOf(entry).map(momentLine),
-    ['Game', withId(game, recipient.clientId)],
+    ['Game', withId(game, clientId)],
     ['Account', account],
-    ['Server', withId(server, recipient.server.value)],
-    ['Character', withId(character, recipient.character.value)],
+    ['Server', withId(server, serverId)],
+    ['Character', withId(character, characterId)],
     ['Product', withId(product, bought.productId)],
     ['Amount', amount && formatPrice(amount, 'en')],
     ['Method', withId(method, `${paid.paywayId}, ${paid.channelId}`)],
@@ -257,7 +259,9 @@ function knownOf(entry: JournalEntry): 'knownOpen' | 'knownRefused' | 'knownPaid
   if (wasRejected(entry)) return 'knownRefused'
   if (entry.kind === 'ordered') return 'knownOpen'
   const isForGame =
-    !isExternal(entry) && !isUnknownPurchase(entry.snapshot) && !isPaymentLinkOrder(entry.snapshot.recipient)
+    !isExternal(entry) &&
+    !isUnknownPurchase(entry.snapshot) &&
+    entry.snapshot.recipient.kind !== 'paymentLink'
   return entry.kind === 'final' && entry.outcome === 'success' && isForGame ? 'knownPaid' : null
 }
 

@@ -1,6 +1,6 @@
 import { externalOrder, linkAccount, nothingReported } from '@topup/domain'
 import type { ReportedDetails } from '@topup/domain'
-import { buildProduct, buildOrdered, buildFinal } from '@topup/domain/testing'
+import { buildProduct, buildOrdered, buildFinal, forLink } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
 import { canReopen, forgetMethod, reopenRecharge } from './resultActions.ts'
@@ -51,11 +51,7 @@ test('for an order of another game, the result is left', () => {
 
 describe('an order of a payment link', () => {
   const failed = { ...buildFinal('B1'), outcome: 'fail' as const }
-  const { recipient } = failed.snapshot
-  const ofLink = {
-    ...failed,
-    snapshot: { ...failed.snapshot, recipient: { ...recipient, suid: linkAccount('rp 1', 'mika').suid } },
-  }
+  const ofLink = forLink(failed, { paymentLinkId: 'rp 1' })
 
   test.each([
     ['nobody is', null],

@@ -11,17 +11,17 @@ import {
   isExternal,
   isNothingReported,
   isPaidByAnother,
-  isPaymentLinkOrder,
   paymentLinkOf,
   reportedOf,
   entryOfBillingNo,
   factsOf,
+  idsOf,
 } from '@topup/domain'
 import { findProduct } from '../../../store/findProduct.ts'
 import type { LastAnswer, Services } from '../../../store/services.ts'
-import { ownerOf } from '../../../store/ownerOf.ts'
+import { hearsOfEnd, ownerOf } from '../../../store/ownerOf.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
-import { forgetEnds, hearsOfEnd } from '../../../store/unseenEnds.ts'
+import { forgetEnds } from '../../../store/unseenEnds.ts'
 import { paymentLinkPath } from '../../paymentLink/paymentLinkPath.ts'
 import { isAnsweredWithout } from '../orders/orderPoller.ts'
 import { isOfOtherAccount } from '../orders/paidUnseen.ts'
@@ -104,13 +104,16 @@ export const forgetMethod = ({ selection }: Pick<Services, 'selection'>): void =
  * method is offered. Source: decisions 31 and 46.
  */
 export const canReopen = (services: Shop, entry: Order): boolean =>
-  entry.kind === 'ordered' && isPaymentLinkOrder(entry.snapshot.recipient)
+  entry.kind === 'ordered' && entry.snapshot.recipient.kind === 'paymentLink'
     ? false
     : !isExternal(entry) || productOf(services, entry) !== null
 
 /** The payment link of an order that is shown somewhere else than over the link's own page; null for every other order. */
 function linkElsewhere({ session }: Shop, { snapshot: { recipient } }: Order): string | null {
-  return accountOf(session.getState())?.suid === recipient.suid ? null : paymentLinkOf(recipient)
+  if (recipient.kind !== 'paymentLink') return null
+  const account = accountOf(session.getState())
+  const isOwnPage = account !== null && paymentLinkOf(account) === recipient.paymentLinkId
+  return isOwnPage ? null : recipient.paymentLinkId
 }
 
 /** The product of an order among those that are sold to this player; never that of a tap that only met the order. */
@@ -120,7 +123,8 @@ function productOf({ catalogue, session }: Shop, entry: Order): Product | null {
   const owner = ownerOf(entry, now)
   if (owner === 'linkHolder') return null
   const reported = reportedOf(entry)
-  const isOther = recipient.clientId !== now.clientId || (accountOf(now) !== null && owner !== 'player')
+  const isOther =
+    idsOf(recipient).clientId !== now.clientId || (accountOf(now) !== null && owner !== 'player')
   const productId = reported === null ? product.productId : reported.productId
   return isOther ? null : findProduct(catalogue.getState().products, productId)
 }
