@@ -36,8 +36,10 @@ function reactToRejection({ message, reason }: RejectedError, visitor: Visitor):
   const kind = reason === 'other' ? 'showMessage' : errorCodes[reason].reaction
   switch (kind) {
     case 'askLogin':
-      // Inside a game the token came with the link; there is no login to open and no user of ours to clear.
-      return visitor.kind === 'sdk' ? { kind: 'showNotLoggedIn', message } : { kind: 'signOutAndAskLogin' }
+      // Inside a game the token came with the link, and a payment link has none: no login to open and no user of ours to clear.
+      return visitor.kind === 'sdk' || visitor.kind === 'paymentLink'
+        ? { kind: 'showNotLoggedIn', message }
+        : { kind: 'signOutAndAskLogin' }
     case 'leaveRegion':
     case 'goToPaymentLinkError':
     case 'showExistingOrder':

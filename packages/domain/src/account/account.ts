@@ -9,7 +9,18 @@ export interface Account {
 }
 
 /**
- * The visitor of the store: a guest, a logged-in player, or a player who comes from inside a game.
+ * Who pays what a payment link asks for: there is no login and no token. What the link does not name (null) the service knows.
+ * Source: spec §6 "Replenish visitors".
+ */
+export interface LinkPayer {
+  readonly paymentLinkId: string
+  readonly username: string
+  readonly serverId: string | null
+  readonly characterId: string | null
+}
+
+/**
+ * The visitor of the store: a guest, a logged-in player, a player who comes from inside a game, or the payer of a payment link.
  * Source: spec §6.
  */
 export type Visitor =
@@ -17,6 +28,8 @@ export type Visitor =
   | { readonly kind: 'player'; readonly account: Account }
   /** Opened inside a game with `visit=sdk`; a not-logged-in answer opens no popup. */
   | { readonly kind: 'sdk'; readonly account: Account }
+  /** On the page of a payment link; there is no login to open. */
+  | { readonly kind: 'paymentLink'; readonly payer: LinkPayer }
 
 /** Longest token that is read back, in characters; as long as the one a link may carry. */
 const maxTokenLength = 2048

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../testing/productBuilders.ts'
-import { buildCouponParts, c15Price } from '../testing/snapshotPartsBuilders.ts'
+import { buildBuyer, buildCouponParts, c15Price } from '../testing/snapshotPartsBuilders.ts'
 import { buildSnapshot } from './purchaseSnapshot.ts'
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
@@ -21,7 +21,7 @@ test('what is paid is always the amount shown, and every identity comes from the
       (clientId, suid, server, character, shown, discount, isUsed) => {
         const from = buildCouponParts({
           game: { clientId, name: 'Game' },
-          account: { username: 'ren_hoshi', suid, oauthToken: 'secret', gpId: '1' },
+          buyer: buildBuyer(suid),
           server: { display: '', value: server },
           character: { display: '', value: character },
           product: buildProduct({ price: usd(2) }),

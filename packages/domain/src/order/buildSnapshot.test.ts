@@ -46,6 +46,17 @@ test('a snapshot holds recipient, product, price, method and time of the tap, an
   expect(JSON.stringify(snapshotOf(withCoupon))).not.toContain('secret')
 })
 
+test('what a payment link asks for is for whom the link says, without a choice', () => {
+  const payer = { paymentLinkId: 'R1', username: 'mika', serverId: null, characterId: '9' }
+  const buyer = { kind: 'paymentLink' as const, payer }
+  expect(snapshotOf({ ...parts, buyer, server: null, character: null }).recipient).toEqual({
+    kind: 'paymentLink',
+    clientId: '100001',
+    gameName: 'Starfall Chronicle',
+    ...payer,
+  })
+})
+
 test('a snapshot keeps the bonus and the growth points that the player read', () => {
   const product = buildProduct({ bonus: '+68 bonus' })
   expect(snapshotOf({ ...parts, product, points: 49 })).toMatchObject({

@@ -5,6 +5,7 @@ import { buildProduct } from '../testing/productBuilders.ts'
 import { buildMethod, buildOption } from '../testing/paymentBuilders.ts'
 import { type BuyContext, canBuy } from './purchaseSnapshot.ts'
 
+const payer = { paymentLinkId: 'R1', username: 'mika', serverId: null, characterId: null }
 const account = { username: 'ren_hoshi', suid: '5001', oauthToken: 'secret', gpId: '1' }
 const quote = { requestId: 1, clientId: '100001', productId: 'crystals.680', coupon: buildCoupon() }
 const price = { points: 1, discountPrice: { minorUnits: 424, currency: 'USD' } }
@@ -21,6 +22,10 @@ const ready: BuyContext = {
 test.each<[string, Partial<BuyContext>]>([
   ['a player with everything chosen', {}],
   ['a visitor from inside a game', { visitor: { kind: 'sdk', account } }],
+  [
+    'the payer of a payment link, who chooses no character',
+    { visitor: { kind: 'paymentLink', payer }, character: null },
+  ],
   ['a product whose limit is not judged', { availability: null }],
   [
     'a coupon whose price is known',

@@ -1,7 +1,7 @@
 import type { Choice } from '../base/choice.ts'
 import type { Money } from '../money/money.ts'
 import type { PaymentRegion } from '../region/paymentRegion.ts'
-import type { Account, Visitor } from '../account/account.ts'
+import type { Visitor } from '../account/account.ts'
 import { whyNoCoupon } from '../coupon/coupon.ts'
 import type { PricedCoupon, CouponState } from '../coupon/reduceCoupons.ts'
 import type { Product } from '../product/product.ts'
@@ -9,7 +9,7 @@ import { compareMoney, subtractMoney } from '../money/arithmetic.ts'
 import { type PickedMethod, optionOf } from '../payment/paymentMethod.ts'
 import { type Result, err, ok } from '../base/result.ts'
 import type { ProductAvailability } from '../product/product.ts'
-import { type Recipient, recipientFor } from './recipient.ts'
+import type { Recipient } from './recipient.ts'
 
 /** The chosen payment method; a sub-method carries its parent's name too. */
 export interface ChosenMethod {
@@ -87,7 +87,7 @@ export const isUnknownPurchase = ({ product }: Pick<PurchaseSnapshot, 'product'>
 export interface SnapshotParts {
   readonly intentId: string
   readonly nowMs: number
-  readonly account: Account
+  readonly buyer: Exclude<Visitor, { readonly kind: 'guest' }>
   readonly game: { readonly clientId: string; readonly name: string }
   readonly isAreaRole: boolean
   readonly area: Choice | null
@@ -153,11 +153,25 @@ export function buildSnapshot(parts: SnapshotParts): Result<PurchaseSnapshot, Sn
   )
 }
 
-function recipientOf(parts: SnapshotParts): Result<Recipient, 'noCharacter' | 'noArea'> {
-  const { account, game, isAreaRole, area, server, character } = parts
+/** Who receives what a visitor buys: the payment link says it itself, everybody else has chosen a character. Source: decision 31. */
+export function recipientOf(
+  parts: Pick<SnapshotParts, 'area' | 'buyer' | 'character' | 'game' | 'isAreaRole' | 'server'>,
+): Result<Recipient, 'noCharacter' | 'noArea'> {
+  const { buyer, isAreaRole, area, server, character } = parts
+  const game = { clientId: parts.game.clientId, gameName: parts.game.name }
+  if (buyer.kind === 'paymentLink') return ok({ kind: 'paymentLink', ...game, ...buyer.payer })
   if (server === null || character === null) return err('noCharacter')
   if (isAreaRole && area === null) return err('noArea')
-  return ok(recipientFor({ account, game, area: isAreaRole ? area : null, server, character }))
+  const { username, suid } = buyer.account
+  return ok({
+    kind: 'character',
+    ...game,
+    username,
+    suid,
+    area: isAreaRole ? area : null,
+    server,
+    character,
+  })
 }
 
 /** The name of a sub-method begins with its parent's: "E-wallet · Boost". */
@@ -241,7 +255,7 @@ function firstBlock({
   couponState,
 }: BuyContext): BuyBlock | null {
   if (visitor.kind === 'guest') return 'notLoggedIn'
-  if (character === null) return 'noCharacter'
+  if (character === null && visitor.kind !== 'paymentLink') return 'noCharacter'
   if (product === null) return 'noProduct'
   if (availability?.kind === 'limitReached') return 'limitReached'
   if (availability?.kind === 'unpaid') return 'unpaidOrder'

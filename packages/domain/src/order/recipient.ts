@@ -1,4 +1,4 @@
-import type { Account } from '../account/account.ts'
+import type { LinkPayer } from '../account/account.ts'
 import type { Choice } from '../base/choice.ts'
 
 /** A character receives what was bought. Source: decision 31. */
@@ -13,18 +13,11 @@ export interface CharacterRecipient {
   readonly character: Choice
 }
 
-/**
- * Who owes what a payment link asks for: the service knows server and character where the link does not name them (null), and
- * there is no login. Source: spec §6 "Replenish visitors".
- */
-export interface LinkRecipient {
+/** Who owes what a payment link asks for. Source: spec §6 "Replenish visitors". */
+export interface LinkRecipient extends LinkPayer {
   readonly kind: 'paymentLink'
-  readonly paymentLinkId: string
   readonly clientId: string
   readonly gameName: string
-  readonly username: string
-  readonly serverId: string | null
-  readonly characterId: string | null
 }
 
 /** An account that asked about an order of which nothing but its number was known. Source: decision 46. */
@@ -47,15 +40,12 @@ export const buyerOf = (recipient: Recipient): CharacterRecipient | AccountRecip
   recipient.kind === 'character' || recipient.kind === 'account' ? recipient : null
 
 /** The ids of a recipient as calls take them; null for what is not named. Source: spec §7 "Common pay params". */
-export interface RecipientIds {
+export function idsOf(recipient: Recipient): {
   readonly clientId: string | null
   readonly areaId: string | null
   readonly serverId: string | null
   readonly characterId: string | null
-}
-
-/** The ids of a recipient. */
-export function idsOf(recipient: Recipient): RecipientIds {
+} {
   const none = { clientId: null, areaId: null, serverId: null, characterId: null }
   if (recipient.kind === 'unread') return none
   const { clientId } = recipient
@@ -82,48 +72,8 @@ export function namesOf(recipient: Recipient): {
   return { game, account, server: recipient.server.display, character: recipient.character.display }
 }
 
-/** Makes the recipient that an account has chosen in a game, or that of a payment link. Source: decision 31. */
-export function recipientFor(chosen: {
-  readonly account: Pick<Account, 'suid' | 'username'>
-  readonly game: { readonly clientId: string; readonly name: string }
-  readonly area: Choice | null
-  readonly server: Choice
-  readonly character: Choice
-}): CharacterRecipient | LinkRecipient {
-  const { account, game, area, server, character } = chosen
-  const { suid, username } = account
-  const common = { clientId: game.clientId, gameName: game.name, username }
-  const paymentLinkId = paymentLinkOf(account)
-  return paymentLinkId === null
-    ? { kind: 'character', ...common, suid, area, server, character }
-    : {
-        kind: 'paymentLink',
-        paymentLinkId,
-        ...common,
-        serverId: namedId(server.value),
-        characterId: namedId(character.value),
-      }
-}
-
-const prefix = 'link:'
-
-/**
- * Stands where a payment link does not name a server, a character or a product. The service knows them, and it is never
- * sent. Source: spec §6 "Replenish visitors".
- */
-export const notNamed = '~'
-
 /** An id of a snapshot as a call takes it: null where a payment link did not name it. Source: spec §6 "Replenish visitors". */
 export const namedId = (id: string): string | null => (id === notNamed ? null : id)
 
-/**
- * The account of a player who pays through a payment link: there is no login and no token.
- * Source: spec §6 "Replenish visitors".
- */
-export function linkAccount(paymentLinkId: string, username: string): Account {
-  return { username, suid: prefix + paymentLinkId, oauthToken: '', gpId: '' }
-}
-
-/** The id of the payment link whose account this is; null for every other account. Source: spec §6 "Replenish visitors". */
-export const paymentLinkOf = ({ suid }: Pick<Account, 'suid'>): string | null =>
-  suid.startsWith(prefix) ? suid.slice(prefix.length) : null
+/** Stands for the product that a payment link does not name. The service knows it, and it is never sent. Source: spec §6 "Replenish visitors". */
+export const notNamed = '~'

@@ -18,7 +18,7 @@ import {
 import { type ReportedDetails, intentWithoutTap, nothingReported } from './orderFacts.ts'
 import { type OrderTimes, mergeTimes, withTimes } from './orderTimes.ts'
 import { type ChosenMethod, type PurchaseSnapshot, unknownPurchase } from './purchaseSnapshot.ts'
-import { type Recipient, linkAccount, notNamed, recipientFor } from './recipient.ts'
+import { type Recipient, namedId, notNamed } from './recipient.ts'
 
 /**
  * The version of the stored form of an order. Raise it when you change the form in a way that an older release
@@ -210,35 +210,25 @@ interface StoredRecipient {
 /** Stands for what is not known, because stored ids must not be empty. */
 const unknown = '-'
 
+/** What the account of a payment link begins with. */
+const linkPrefix = 'link:'
+
 function toStoredRecipient(recipient: Recipient): StoredRecipient {
   const noChoice = { display: '', value: unknown }
   const nowhere = { area: null, server: noChoice, role: noChoice }
-  switch (recipient.kind) {
-    case 'unread':
-      return { clientId: unknown, gameName: '', username: '', suid: '', ...nowhere }
-    case 'account': {
-      const { clientId, gameName, username, suid } = recipient
-      return { clientId, gameName, username, suid, ...nowhere }
-    }
-    case 'paymentLink': {
-      const { paymentLinkId, clientId, gameName, username, serverId, characterId } = recipient
-      const { suid } = linkAccount(paymentLinkId, username)
-      const server = { display: gameName, value: serverId ?? notNamed }
-      return {
-        clientId,
-        gameName,
-        username,
-        suid,
-        area: null,
-        server,
-        role: { display: username, value: characterId ?? notNamed },
-      }
-    }
-    case 'character': {
-      const { clientId, gameName, username, suid, area, server, character } = recipient
-      return { clientId, gameName, username, suid, area, server, role: character }
-    }
+  if (recipient.kind === 'unread')
+    return { clientId: unknown, gameName: '', username: '', suid: '', ...nowhere }
+  const { clientId, gameName, username } = recipient
+  const game = { clientId, gameName, username }
+  if (recipient.kind === 'account') return { ...game, suid: recipient.suid, ...nowhere }
+  if (recipient.kind === 'character') {
+    const { suid, area, server, character } = recipient
+    return { ...game, suid, area, server, role: character }
   }
+  const { paymentLinkId, serverId, characterId } = recipient
+  const server = { display: gameName, value: serverId ?? notNamed }
+  const role = { display: username, value: characterId ?? notNamed }
+  return { ...game, suid: linkPrefix + paymentLinkId, area: null, server, role }
 }
 
 /** The stored form of a snapshot. */
@@ -307,15 +297,13 @@ const recipient: Reader<Recipient> = (value) => {
   const read = storedRecipient(value)
   if (read === undefined) return undefined
   const { clientId, gameName, username, suid, area, server, role: character } = read
+  const game = { clientId, gameName, username }
   if (clientId === unknown) return { kind: 'unread' }
-  if (character.value === unknown) return { kind: 'account', clientId, gameName, username, suid }
-  return recipientFor({
-    account: { suid, username },
-    game: { clientId, name: gameName },
-    area,
-    server,
-    character,
-  })
+  if (character.value === unknown) return { kind: 'account', ...game, suid }
+  if (!suid.startsWith(linkPrefix)) return { kind: 'character', ...game, suid, area, server, character }
+  const paymentLinkId = suid.slice(linkPrefix.length)
+  const named = { serverId: namedId(server.value), characterId: namedId(character.value) }
+  return { kind: 'paymentLink', paymentLinkId, ...game, ...named }
 }
 
 const snapshot = record<PurchaseSnapshot>({

@@ -13,12 +13,18 @@ export const c15Price: PricedCoupon = {
   price: { points: 42, discountPrice: usd(424) },
 }
 
+/** A player who is logged in. */
+export const buildBuyer = (suid = '5001') => ({
+  kind: 'player' as const,
+  account: { username: 'ren_hoshi', suid, oauthToken: 'secret', gpId: '1' },
+})
+
 /** A screen on which US$4.99 can be paid without a coupon; `over` replaces any field. */
 export function buildSnapshotParts(over: Partial<SnapshotParts> = {}): SnapshotParts {
   return {
     intentId: 'intent-1',
     nowMs: 1_790_000_000_000,
-    account: { username: 'ren_hoshi', suid: '5001', oauthToken: 'secret', gpId: '1' },
+    buyer: buildBuyer(),
     game: { clientId: '100001', name: 'Starfall Chronicle' },
     isAreaRole: false,
     area: null,

@@ -26,7 +26,7 @@ export function LoadFailed({ title, error, at = 'part', onRetry }: LoadFailedPro
   const { t } = useTranslation()
   const isLoggedIn = useSelected(services.session, (state) => accountOf(state) !== null)
   const isSdkVisit = useSelected(services.session, (state) => state.isSdkVisit)
-  const isOfLink = useSelected(services.session, (state) => state.sdkAccount !== null && !state.isSdkVisit)
+  const isOfLink = useSelected(services.session, (state) => state.payer !== null)
   const { text, words, action } = loadFailureOf(error, {
     at: isOfLink ? 'link' : at,
     isOffline: isOffline(),

@@ -1,5 +1,5 @@
 import { unknownPurchase } from '@topup/domain'
-import { buildOrdered, forLink } from '@topup/domain/testing'
+import { buildLinkRecipient, buildOrdered, forLink } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
 import { ownerOf } from './ownerOf.ts'
@@ -49,8 +49,7 @@ test('an account without an id is nobody’s buyer', () => {
 test('an order of a payment link is whose link it is, and a link’s page hides no order', () => {
   const accounts = new Map([[clientId, other]])
   expect(ownerOf(forLink(order), { ...session, clientId, accounts })).toBe('linkHolder')
-  const sdkAccount = { ...other, suid: 'link:R1' }
-  expect(ownerOf(order, { ...session, clientId, sdkAccount })).toBe('here')
+  expect(ownerOf(order, { ...session, clientId, payer: buildLinkRecipient() })).toBe('here')
 })
 
 test('a record of another release does not say whose it is', () => {

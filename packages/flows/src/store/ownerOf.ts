@@ -1,5 +1,5 @@
-import { type JournalEntry, paymentLinkOf } from '@topup/domain'
-import { type SessionState, accountOf } from './state/sessionStore.ts'
+import type { JournalEntry } from '@topup/domain'
+import { type SessionState, accountOf, visitorOf } from './state/sessionStore.ts'
 
 /**
  * Whose an order is, seen from a page.
@@ -13,7 +13,10 @@ import { type SessionState, accountOf } from './state/sessionStore.ts'
 export type OrderOwner = 'player' | 'here' | 'other' | 'linkHolder' | 'unread'
 
 /** The logins that a session knows of. */
-type Logins = Pick<SessionState, 'accounts' | 'clientId' | 'isSdkVisit' | 'loggedOut' | 'sdkAccount'>
+type Logins = Pick<
+  SessionState,
+  'accounts' | 'clientId' | 'isSdkVisit' | 'loggedOut' | 'payer' | 'sdkAccount'
+>
 
 /** Says whose an order is for the visitor of this page. Accounts are compared by their id, because a name can change. Source: decision 48, faults M-08. */
 export function ownerOf(
@@ -27,7 +30,6 @@ export function ownerOf(
   const isElsewhere = clientId !== session.clientId
   const account = accountOf({ ...session, clientId, ...(isElsewhere && { sdkAccount: null }) })
   if (account === null) return session.loggedOut.includes(suid) ? 'other' : 'here'
-  if (paymentLinkOf(account) !== null) return 'here'
   return suid !== '' && account.suid === suid ? 'player' : 'other'
 }
 
@@ -37,5 +39,5 @@ export function ownerOf(
  */
 export function hearsOfEnd(entry: JournalEntry, session: SessionState): boolean {
   const owner = ownerOf(entry, session)
-  return owner === 'linkHolder' || (owner !== 'other' && accountOf(session) !== null)
+  return owner === 'linkHolder' || (owner !== 'other' && visitorOf(session).kind !== 'guest')
 }

@@ -33,6 +33,7 @@ import type {
   PaymentProvider,
   Services,
 } from '@topup/flows/headless'
+import { accountOfLink } from '../service/shop.ts'
 import { brand, deployment } from '../world/brand.ts'
 import type { CodeFetch } from './codeFetch.ts'
 import type { Frame } from './frames.ts'
@@ -176,20 +177,33 @@ export async function openStore(
 
 /** What is on the screen now; null where Buy could not be tapped. */
 export function readScreen(checkout: CheckoutServices): ReadAtTap | null {
-  const { session, selection, recharge } = checkout
-  const { server, character } = selection.getState().selection
-  const { product, payment, coupons } = recharge.getState()
+  const { product, payment, coupons } = checkout.recharge.getState()
   const { payable } = quoteOf(checkout)
   if (product === null || payment.choice.kind !== 'method' || coupons.choice.kind === 'pricing') return null
   const { picked } = payment.choice
   return {
-    suid: accountOf(session.getState())?.suid ?? '',
-    characterId: character?.value ?? '',
-    serverId: server?.value ?? '',
+    ...whomNow(checkout),
     productId: product.productId,
     payableMinor: product.isPointCard ? null : (payable?.minorUnits ?? null),
     payId: (picked.subMethod ?? picked.method).paywayId,
   }
+}
+
+/** For whom Buy would buy. */
+function whomNow({ session, selection }: Pick<CheckoutServices, 'selection' | 'session'>) {
+  const { payer } = session.getState()
+  const { server, character } = selection.getState().selection
+  return payer === null
+    ? {
+        suid: accountOf(session.getState())?.suid ?? '',
+        characterId: character?.value ?? '',
+        serverId: server?.value ?? '',
+      }
+    : {
+        suid: accountOfLink(payer.paymentLinkId),
+        characterId: payer.characterId ?? '',
+        serverId: payer.serverId ?? '',
+      }
 }
 
 /**

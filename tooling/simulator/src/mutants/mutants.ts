@@ -26,7 +26,7 @@ the number of a link is not read | one debt, asked first
 a number that this device does not know is taken for one that failed | one debt, asked first
   orderBefore: condition (known) = known?.kind !== 'ordered'
 a link is paid for another character than the one that owes | whose debt
-  recipientOf: property character (notNamed) = { ...$, value: $.value + '-2' }
+  createLinkCheckout: property characterId = $ + '-2'
 a link is paid for another product than the one that is owed | whose debt
   createLinkStore: variable productId = 'replenish'
 what was reported of another account’s order is kept | another account

@@ -1,13 +1,5 @@
 import type { DecodeOptions, PaymentLinkRequest } from '@topup/api-client'
-import {
-  type Chosen,
-  entryOfBillingNo,
-  linkAccount,
-  notNamed,
-  nothingChosen,
-  openOrderOf,
-  serverValue,
-} from '@topup/domain'
+import { entryOfBillingNo, openOrderOf, serverValue } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { readDebt } from '../../features/paymentLink/findOwedLink.ts'
 import { noLimits } from '../../features/products/catalogueStore.ts'
@@ -44,13 +36,11 @@ export interface LinkToPay {
  */
 export function createLinkCheckout(services: CheckoutServices, link: LinkToPay): CheckoutServices {
   const { brand, device, deployment, translator, providers, clock, entry } = services
-  const { info } = link.request
+  const { info, serverId } = link.request
   const api = withToken(services.api, '')
   const memory = createBrandStorage(brand.key, null, clock)
-  const session = createSessionStore(memory, { clientId: link.clientId, region: regionOf(services, link) })
-  // With this account, a not-logged-in answer opens no login.
-  session.getState().useSdkAccount(linkAccount(link.paymentLinkId, info.userName))
-  session.setState({
+  const session = createSessionStore(memory, {
+    clientId: link.clientId,
     game: {
       clientId: link.clientId,
       gpId: '',
@@ -61,9 +51,16 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
       subGameCode: null,
       isSelected: false,
     },
+    region: regionOf(services, link),
+    payer: {
+      paymentLinkId: link.paymentLinkId,
+      username: info.userName,
+      serverId: serverId && serverValue(serverId),
+      characterId: link.request.characterId,
+    },
   })
+  // The link says for whom; nothing is chosen.
   const selection = createSelectionStore(memory, session)
-  selection.getState().change(() => recipientOf(link))
   const own = createReactions(() => checkout)
   const decoding = (): DecodeOptions => ({
     allowLocalHosts: deployment.environment === 'local',
@@ -107,16 +104,6 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     placing: { ...services.placing, startPayment: startOnce },
   }
   return checkout
-}
-
-/** Whom the link names. Where it does not, the service knows server and character; players see the account and the game. */
-function recipientOf({ request }: LinkToPay): Chosen {
-  const { info, serverId, characterId } = request
-  return {
-    ...nothingChosen({ name: info.gameName, gpId: '' }),
-    server: { value: serverId === null ? notNamed : serverValue(serverId), display: info.gameName },
-    character: { value: characterId ?? notNamed, display: info.userName },
-  }
 }
 
 /** The region of the link's game, which decides the currency of the amount. */

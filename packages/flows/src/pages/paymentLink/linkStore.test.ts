@@ -40,14 +40,12 @@ async function open(answer: FakeEndpoint = () => content(info)) {
   return { services, link, kind: () => link.getState().paymentLink.kind }
 }
 
-test('a payment link opens with its own account and amount, and sends no token', async () => {
+test('a payment link opens with its own payer and amount, and sends no token', async () => {
   const { services, link, kind } = await open()
   const { checkout } = link.getState()
   expect(kind()).toBe('open')
-  expect(accountOf(checkout?.session.getState() ?? services.session.getState())).toMatchObject({
-    username: 'mika',
-    oauthToken: '',
-  })
+  expect(checkout?.session.getState().payer).toMatchObject({ paymentLinkId: 'R1', username: 'mika' })
+  expect(accountOf(checkout?.session.getState() ?? services.session.getState())).toBeNull()
   expect(checkout?.recharge.getState().product?.price).toEqual({ minorUnits: 4999, currency: 'USD' })
   for (const { request } of services.api.calls) expect(request['oauth_token']).toBe('')
   expect(accountOf(services.session.getState())).toEqual(renHoshi)
@@ -58,7 +56,7 @@ test.each([
   ['s128', 's128'],
 ])('a link’s server %s is sent as every server is: %s', async (server_id, value) => {
   const { link } = await open(() => content({ ...info, server_id }))
-  expect(link.getState().checkout?.selection.getState().selection.server?.value).toBe(value)
+  expect(link.getState().checkout?.session.getState().payer?.serverId).toBe(value)
 })
 
 test('what a payment link does not name is left out, and no other id takes its place', async () => {
@@ -68,10 +66,7 @@ test('what a payment link does not name is left out, and no other id takes its p
   expect(asked?.request).toMatchObject({ product_id: null })
   const { checkout } = link.getState()
   expect(checkout?.recharge.getState().product?.productId).toBe(notNamed)
-  expect(checkout?.selection.getState().selection).toMatchObject({
-    server: { value: notNamed },
-    character: { value: notNamed },
-  })
+  expect(checkout?.session.getState().payer).toMatchObject({ serverId: null, characterId: null })
 })
 
 test('a payment link has no coupons: after a rejected one none are loaded, but the error is logged', async () => {

@@ -1,5 +1,5 @@
 import { parseAccounts } from '@topup/domain'
-import type { Account, GameChoice, PaymentRegion, Visitor } from '@topup/domain'
+import type { Account, GameChoice, LinkPayer, PaymentRegion, Visitor } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import type { ChosenRegion } from './chosenRegion.ts'
@@ -19,6 +19,8 @@ export interface SessionState {
   readonly isSdkVisit: boolean
   /** The account that came with an SDK link; held in memory only (decision 35). */
   readonly sdkAccount: Account | null
+  /** Who pays on the page of a payment link, where nobody is logged in; null everywhere else. */
+  readonly payer: LinkPayer | null
   /** The VIP level as last read in this visit; for tracking only. */
   readonly vip: { readonly clientId: string; readonly suid: string; readonly level: number } | null
   /** The account that was cleared because its real name is not verified; in memory, for checking again. Source: decision 43. */
@@ -70,6 +72,7 @@ export interface SessionStart {
   readonly game?: GameChoice | null
   readonly region: PaymentRegion
   readonly isSdkVisit?: boolean
+  readonly payer?: LinkPayer
   /** The storage of this tab: what another tab chooses is not seen here. */
   readonly tab?: BrandStorage
   /** The region that the player chose in this tab before the page was loaded. */
@@ -106,6 +109,7 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       accounts: brandStorage.read('accounts', parseAccounts) ?? new Map(),
       isSdkVisit: start.isSdkVisit === true,
       sdkAccount: null,
+      payer: start.payer ?? null,
       vip: null,
       unverified: null,
       loggedOut: storedLoggedOut(),
@@ -173,21 +177,22 @@ const parseTexts = (stored: unknown): readonly string[] | null =>
 
 const isSameLogin = (one?: Account, other?: Account): boolean => one?.oauthToken === other?.oauthToken
 
-type SessionOwner = Pick<SessionState, 'accounts' | 'clientId' | 'sdkAccount' | 'isSdkVisit'>
+type SessionOwner = Pick<SessionState, 'accounts' | 'clientId' | 'isSdkVisit' | 'payer' | 'sdkAccount'>
 
 /**
- * The visitor of the current game; inside a game only the account that came with the link counts. Source: spec
+ * The visitor of the current game, or of a payment link; inside a game only the account that came with the link counts. Source: spec
  * §6.
  */
 export function visitorOf(session: SessionOwner): Visitor {
+  if (session.payer !== null) return { kind: 'paymentLink', payer: session.payer }
   if (session.sdkAccount !== null) return { kind: 'sdk', account: session.sdkAccount }
   if (session.isSdkVisit) return { kind: 'guest' }
   const account = session.accounts.get(session.clientId)
   return account === undefined ? { kind: 'guest' } : { kind: 'player', account }
 }
 
-/** The account of the current game, or null for a guest. */
+/** The account of the current game, or null where nobody is logged in. */
 export function accountOf(session: SessionOwner): Account | null {
   const visitor = visitorOf(session)
-  return visitor.kind === 'guest' ? null : visitor.account
+  return visitor.kind === 'player' || visitor.kind === 'sdk' ? visitor.account : null
 }

@@ -7,11 +7,9 @@ import {
   entryAt,
   buyerOf,
   nothingReported,
-  paymentLinkOf,
   reportedOf,
 } from '@topup/domain'
 import type { Services } from '../../../store/services.ts'
-import { accountOf } from '../../../store/state/sessionStore.ts'
 import { hearsOfEnd } from '../../../store/ownerOf.ts'
 import { forgetEnds, unseenEnds } from '../../../store/unseenEnds.ts'
 
@@ -26,8 +24,7 @@ export function paidUnseen(services: Pick<Following, 'brandStorage' | 'journal' 
   const unseen = unseenEnds(services.brandStorage)
   if (unseen.size === 0) return null
   const session = services.session.getState()
-  const account = accountOf(session)
-  if (account !== null && paymentLinkOf(account) !== null) return null
+  if (session.payer !== null) return null
   const isNews = (entry: Final) =>
     unseen.has(entry.billingNo) &&
     entry.snapshot.recipient.kind !== 'paymentLink' &&

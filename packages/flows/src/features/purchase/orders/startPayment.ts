@@ -21,11 +21,11 @@ import {
   type Result,
   entryOfBillingNo,
   externalOrderNamed,
-  recipientFor,
+  recipientOf,
 } from '@topup/domain'
 import type { CardTender, LinkProvider, StartPayment } from '../contracts.ts'
 import { mayMeanPending } from './orderPoller.ts'
-import { accountOf } from '../../../store/state/sessionStore.ts'
+import { visitorOf } from '../../../store/state/sessionStore.ts'
 import type { Services } from '../../../store/services.ts'
 
 /** What goes along with every order besides its snapshot. */
@@ -182,23 +182,25 @@ export function keepNamed(
   billingNo: string,
 ): void {
   journal.getState().reload()
-  const account = accountOf(session.getState())
+  const buyer = visitorOf(session.getState())
   const { clientId, game, region } = session.getState()
   const { area, server, character } = selection.getState().selection
   const isKnown = entryOfBillingNo(journal.getState().journal, billingNo) !== null
-  if (isKnown || account === null || server === null || character === null) return
-  const asker = recipientFor({
-    account,
+  if (isKnown || buyer.kind === 'guest') return
+  const asker = recipientOf({
+    buyer,
     game: { clientId, name: game?.name ?? clientId },
+    isAreaRole: area !== null,
     area,
     server,
     character,
   })
+  if (!asker.ok) return
   const named = {
     billingNo,
     apiOrigin: api.currentOrigin(),
     nowMs: clock.now(),
-    asker,
+    asker: asker.value,
     paymentRegion: region,
   }
   journal.getState().record(externalOrderNamed(named))

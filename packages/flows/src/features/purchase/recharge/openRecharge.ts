@@ -20,7 +20,7 @@ import {
   rechargeKeyOf,
 } from '@topup/domain'
 import { valueOr } from '../../../store/state/loadable.ts'
-import { accountOf } from '../../../store/state/sessionStore.ts'
+import { accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
 import { isOpenedHere } from '../checkout/rechargeStore.ts'
 import type { CheckoutServices } from '../contracts.ts'
 import { cardValueText } from './cardValueText.ts'
@@ -80,12 +80,12 @@ export function snapshotNow(
   const { product, coupons, payment } = recharge.getState()
   // Prices and methods of one payment region are not paid in another. Source: decision 54.
   if (!isOpenedHere(recharge.getState(), session.getState())) return { ok: false, error: 'notReady' }
-  const account = accountOf(session.getState())
+  const buyer = visitorOf(session.getState())
   const { clientId, game, region: paymentRegion } = session.getState()
   const { area, server, character } = selection.getState().selection
   const quote = quoteOf(services)
   const { choice } = payment
-  if (account === null || product === null || quote.payable === null || choice.kind !== 'method') {
+  if (buyer.kind === 'guest' || product === null || quote.payable === null || choice.kind !== 'method') {
     return { ok: false, error: 'notReady' }
   }
   const exchanged = product.isPointCard ? cardValue : null
@@ -93,7 +93,7 @@ export function snapshotNow(
   return buildSnapshot({
     intentId: services.newId(),
     nowMs: services.clock.now(),
-    account,
+    buyer,
     game: { clientId, name: game === null ? clientId : fullNameOf(game) },
     isAreaRole: valueOr(services.catalogue.getState().pageConfig, null)?.isAreaRole ?? false,
     area,

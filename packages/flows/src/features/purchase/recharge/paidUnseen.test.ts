@@ -1,5 +1,4 @@
-import { linkAccount } from '@topup/domain'
-import { buildIntended, buildOrdered, forLink } from '@topup/domain/testing'
+import { buildIntended, buildLinkRecipient, buildOrdered, forLink } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import type { FakeStart } from '../../../testing/fakeServices.ts'
@@ -110,8 +109,9 @@ test('what a payment link owed is no news in the store, and its page has words o
   expect(open()).toEqual(['recharge'])
   popups().closeAll()
   end('B2')
-  const link = { ...services, session: createFakeServices({ account: linkAccount('rp-1', 'mika') }).session }
-  expect(showPaidUnseen(link)).toBe(false)
+  const link = createFakeServices().session
+  link.setState({ payer: buildLinkRecipient() })
+  expect(showPaidUnseen({ ...services, session: link })).toBe(false)
   expect(showPaidUnseen(services)).toBe(true)
   expect(open()).toEqual(['B2'])
 })

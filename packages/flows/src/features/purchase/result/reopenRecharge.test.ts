@@ -1,6 +1,6 @@
-import { externalOrder, linkAccount, nothingReported } from '@topup/domain'
+import { externalOrder, nothingReported } from '@topup/domain'
 import type { ReportedDetails } from '@topup/domain'
-import { buildProduct, buildOrdered, buildFinal, forLink } from '@topup/domain/testing'
+import { buildLinkRecipient, buildProduct, buildOrdered, buildFinal, forLink } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
 import { canReopen, forgetMethod, reopenRecharge } from './resultActions.ts'
@@ -54,23 +54,20 @@ describe('an order of a payment link', () => {
   const ofLink = forLink(failed, { paymentLinkId: 'rp 1' })
 
   test.each([
-    ['nobody is', null],
-    ['its payer is', linkAccount('rp 2', 'mika')],
-  ])(
-    'leads to the page of its link where %s logged in, and never to a product of the store',
-    (_, account) => {
-      const { services, opened, left, leave } = store()
-      if (account !== null) services.session.getState().useSdkAccount(account)
-      services.popups.getState().push({ kind: 'result', order: 'B1' })
-      expect(canReopen(services, ofLink)).toBe(true)
-      reopenRecharge(services, ofLink, leave)
-      expect([opened(), left, services.routes]).toEqual([[], [], ['/replenishGoods?replenish_id=rp%201']])
-    },
-  )
+    ['none is open', null],
+    ['another one is open', buildLinkRecipient({ paymentLinkId: 'rp 2' })],
+  ])('leads to the page of its link where %s, and never to a product of the store', (_, payer) => {
+    const { services, opened, left, leave } = store()
+    services.session.setState({ payer })
+    services.popups.getState().push({ kind: 'result', order: 'B1' })
+    expect(canReopen(services, ofLink)).toBe(true)
+    reopenRecharge(services, ofLink, leave)
+    expect([opened(), left, services.routes]).toEqual([[], [], ['/replenishGoods?replenish_id=rp%201']])
+  })
 
   test('is left to the page of its link where that is open', () => {
     const { services, opened, left, leave } = store()
-    services.session.getState().useSdkAccount(linkAccount('rp 1', 'mika'))
+    services.session.setState({ payer: buildLinkRecipient({ paymentLinkId: 'rp 1' }) })
     reopenRecharge(services, ofLink, leave)
     expect([opened(), left, services.routes]).toEqual([[], ['left'], []])
   })

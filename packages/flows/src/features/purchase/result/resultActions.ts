@@ -11,7 +11,6 @@ import {
   isExternal,
   isNothingReported,
   isPaidByAnother,
-  paymentLinkOf,
   reportedOf,
   entryOfBillingNo,
   factsOf,
@@ -20,7 +19,7 @@ import {
 import { findProduct } from '../../../store/findProduct.ts'
 import type { LastAnswer, Services } from '../../../store/services.ts'
 import { hearsOfEnd, ownerOf } from '../../../store/ownerOf.ts'
-import { accountOf } from '../../../store/state/sessionStore.ts'
+import { accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
 import { forgetEnds } from '../../../store/unseenEnds.ts'
 import { paymentLinkPath } from '../../paymentLink/paymentLinkPath.ts'
 import { isAnsweredWithout } from '../orders/orderPoller.ts'
@@ -111,9 +110,8 @@ export const canReopen = (services: Shop, entry: Order): boolean =>
 /** The payment link of an order that is shown somewhere else than over the link's own page; null for every other order. */
 function linkElsewhere({ session }: Shop, { snapshot: { recipient } }: Order): string | null {
   if (recipient.kind !== 'paymentLink') return null
-  const account = accountOf(session.getState())
-  const isOwnPage = account !== null && paymentLinkOf(account) === recipient.paymentLinkId
-  return isOwnPage ? null : recipient.paymentLinkId
+  const { paymentLinkId } = recipient
+  return session.getState().payer?.paymentLinkId === paymentLinkId ? null : paymentLinkId
 }
 
 /** The product of an order among those that are sold to this player; never that of a tap that only met the order. */
@@ -124,7 +122,7 @@ function productOf({ catalogue, session }: Shop, entry: Order): Product | null {
   if (owner === 'linkHolder') return null
   const reported = reportedOf(entry)
   const isOther =
-    idsOf(recipient).clientId !== now.clientId || (accountOf(now) !== null && owner !== 'player')
+    idsOf(recipient).clientId !== now.clientId || (visitorOf(now).kind !== 'guest' && owner !== 'player')
   const productId = reported === null ? product.productId : reported.productId
   return isOther ? null : findProduct(catalogue.getState().products, productId)
 }
