@@ -51,6 +51,12 @@ export const narrowWindows: readonly LayoutWindow[] = layoutWindows
   .filter(({ width }) => width <= widestNarrowPx)
   .map(({ width, height }) => ({ width, height, settings: ['plain'] }))
 
+/** What `narrowest` leaves to look at in the same drawing: text set wide apart, and windows with room for another layout. */
+export const beyondNarrowest: readonly LayoutWindow[] = layoutWindows.flatMap((each) => {
+  if (each.width > widestNarrowPx) return [each]
+  return each.settings.includes('spaced') ? [{ ...each, settings: ['spaced'] as const }] : []
+})
+
 /**
  * What is cut, covered, out of reach or too small to touch in windows of each size with text of each setting; `more`
  * looks too, where text has the browser's own size.

@@ -1,6 +1,5 @@
-import { layoutWindows } from '@topup/ui-kit/testing/layoutWindows'
 import { checkStories, partsOfStores } from './drawStories.ts'
-import { lookAtLayout, lookAtLowScreens, lookForBarriers, lookForToasts, lookLikeBefore } from './looks.ts'
+import { beyondNarrowest, lookAtLayout, lookAtLowScreens, lookForToasts, lookLikeBefore } from './looks.ts'
 
 const picture = lookLikeBefore('dragon-ar')
 
@@ -16,8 +15,7 @@ checkStories({
       const isShownOnce = id.startsWith('pages-') && (state.index === 0 || id.endsWith('--long-text'))
       return isPopup || isShownOnce ? picture(story) : Promise.resolve([])
     },
-    lookForBarriers,
-    lookAtLayout(layoutWindows),
+    lookAtLayout(beyondNarrowest),
     lookAtLowScreens,
     lookForToasts,
   ],
