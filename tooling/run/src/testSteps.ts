@@ -64,7 +64,7 @@ export function furtherSteps(machine: Machine): readonly Step[] {
     },
     { name: 'all bundles', run: () => checks(builtChecks) },
     { name: 'hosts', run: () => hosts(machine) },
-    { name: 'smoke', run: () => inChromium(machine, 'smoke', (env) => vitest('test:smoke', env)) },
+    { name: 'smoke', run: () => inHeadlessChromium(machine, 'smoke', (env) => vitest('test:smoke', env)) },
     {
       name: 'all stories',
       run: () => inHeadlessChromium(machine, 'all stories', (env) => vitest('test:stories-slow', env)),

@@ -182,37 +182,35 @@ test('a sound store has no fault, and pictures of its screens', async () => {
   )
 })
 
+// Few pages have all of them: after each test that fails, Playwright begins a new browser.
 test('every planted fault is named where it is', async () => {
   const tests = await walk({
     withoutHeader: 'x-content-type-options',
     lang: 'de',
     markup: {
-      '/my': '<p>common.loading</p>',
+      '/my': `<p>common.loading</p><p>${en.product.failed}</p>`,
       '/notArea': '<p>Log in as {{name}}</p>',
       '/errorReplenish': '<img class="wide" width="376" height="10" alt="" src="data:,">',
-      '/certifiedReal': `<p>${en.product.failed}</p>`,
       '/activity': '<p>The event</p>',
-      '/userCenter': '<p>The levels</p>',
     },
     code: {
-      '/userCenter': "console.error('It broke')",
+      '/my': "console.error('It broke'); setTimeout(() => { throw new Error('lost') })",
       '/notArea': "fetch('/assets/gone.js?token=secret')",
       '/activity': "location.replace('/elsewhere')",
-      '/no-such-page': "setTimeout(() => { throw new Error('lost') })",
     },
   })
   expect(faultsOf(tests)).toEqual([
     'document: header x-content-type-options is missing',
+    `/my: the page says "${en.product.failed}"`,
     '/my: the key common.loading in place of its text',
+    '/my: console: It broke',
+    '/my: console: uncaught Error: lost',
     '/activity: /activity leads to /elsewhere, not to /selectGoods or /activity',
-    '/userCenter: console: It broke',
     // One leads to the other.
     '/replenishGoods: at 320 px the page is 384 px wide: img.wide reaches from 8 to 384',
     '/errorReplenish: at 320 px the page is 384 px wide: img.wide reaches from 8 to 384',
-    `/certifiedReal: the page says "${en.product.failed}"`,
     '/notArea: the placeholder {{name}} in "Log in as {{name}}"',
     '/notArea: call: GET STORE/assets/gone.js: 404',
-    '/no-such-page: console: uncaught Error: lost',
     'every language of the brand: en: the page says that it is in "de"',
   ])
 })
