@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { LostCode } from '../store/loadCode.ts'
-import { noted } from './noted.ts'
+import { LostCode, noted } from '../store/loadCode.ts'
 
 afterEach(() => {
   delete window.topupTrouble

@@ -32,6 +32,11 @@ export async function loadCode<T>(
       await clock.wait(pauseMs, signal)
     }
   }
+  return noted(load)
+}
+
+/** Loads code. Where it is lost that is noted, and `LostCode` is thrown. Source: decision 92. */
+export async function noted<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch (reason) {

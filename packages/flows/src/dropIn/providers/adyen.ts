@@ -1,4 +1,4 @@
-import { noted } from '../noted.ts'
+import { noted } from '../../store/loadCode.ts'
 import type { DropInModule } from './dropInModule.ts'
 
 /** Adyen's drop-in; its code is a chunk of its own, loaded when there is something to pay. */

@@ -2,7 +2,7 @@ import { AdyenCheckout, type Core, type CoreConfiguration, Dropin, Redirect } fr
 import '@adyen/adyen-web/styles/adyen.css'
 import { type Language, isLocalHost, ownValue } from '@topup/domain'
 import * as v from 'valibot'
-import { noted } from '../noted.ts'
+import { noted } from '../../store/loadCode.ts'
 import './adyen.css'
 import { fieldStylesAt } from './adyen/fieldStyles.ts'
 import { isConfirmedElsewhere, localWays } from './adyen/localWays.ts'

@@ -1,4 +1,4 @@
-import { noted } from '../noted.ts'
+import { noted } from '../../store/loadCode.ts'
 import type { DropInModule } from './dropInModule.ts'
 
 /** Alipay's card dialog; our part of it is a chunk of its own, theirs comes from their host. */

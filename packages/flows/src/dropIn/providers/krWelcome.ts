@@ -1,4 +1,4 @@
-import { noted } from '../noted.ts'
+import { noted } from '../../store/loadCode.ts'
 import type { DropInOfFacts } from './dropInModule.ts'
 
 /** Welcome's dialog, by the card script of the brand; our part of it is a chunk of its own. */

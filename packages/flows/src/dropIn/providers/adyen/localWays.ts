@@ -1,5 +1,5 @@
 import { Redirect } from '@adyen/adyen-web'
-import { noted } from '../../noted.ts'
+import { noted } from '../../../store/loadCode.ts'
 
 type Component = typeof Redirect
 

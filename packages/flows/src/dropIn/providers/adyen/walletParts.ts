@@ -1,7 +1,7 @@
 import type { Redirect } from '@adyen/adyen-web'
 import { ownValue } from '@topup/domain'
 import type { Language, Wallet } from '@topup/domain'
-import { noted } from '../../noted.ts'
+import { noted } from '../../../store/loadCode.ts'
 import { colorsAt, isDark } from '../look/colorsAt.ts'
 
 type Component = typeof Redirect
