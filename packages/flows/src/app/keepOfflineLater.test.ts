@@ -29,7 +29,7 @@ function open(world: World = {}) {
   const stop = keepOfflineLater(services, {
     browser: browser as never,
     idle: (task) => waiting.push(task),
-    keep: (of) => Promise.resolve(void kept.push(of)),
+    load: () => Promise.resolve((of) => Promise.resolve(void kept.push(of))),
   })
   return {
     ...services,

@@ -3,12 +3,10 @@ import type { i18n as I18n, TFunction } from 'i18next'
 import { followOtherTabs } from '../features/account/followOtherTabs.ts'
 import { followPageLanguages } from '../features/account/followPageLanguages.ts'
 import { followBrandColor } from '../features/brandColor/followBrandColor.ts'
-import { keepOffline } from '../features/offline/keepOffline.ts'
 import { keepProducts } from '../features/products/keepProducts.ts'
 import { keptTextsKey } from '../i18n/translator.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
-import { addCardScript } from '../platform/cardScript.ts'
-import { attempt, savesData } from '../platform/device.ts'
+import { savesData } from '../platform/device.ts'
 import { ledAwayKey } from '../platform/payWindow.ts'
 import { storeVersion } from '../platform/storeVersion.ts'
 import { setTypeface } from '../platform/typeface.ts'
@@ -71,9 +69,12 @@ function sayLedAway({ tab, toasts, translator }: Services): void {
 function addCardScriptLater(brand: StoreApp['brand'], { device }: Services): void {
   const cardScript = cardScriptFor(brand, device)
   if (cardScript === null) return
-  whenLoaded(() =>
-    // The store sells without it.
-    attempt(() => addCardScript(cardScript, window), undefined),
+  whenLoaded(
+    () =>
+      void import('../platform/cardScript.ts')
+        .then(({ addCardScript }) => addCardScript(cardScript, window))
+        // The store sells without it.
+        .catch(() => undefined),
   )
 }
 
@@ -92,7 +93,7 @@ export interface OfflinePage {
     'addEventListener' | 'removeEventListener' | 'document' | 'location' | 'navigator'
   >
   readonly idle: (task: () => void) => unknown
-  readonly keep: (version: string) => Promise<void>
+  readonly load: () => Promise<(version: string) => Promise<void>>
 }
 
 /**
@@ -102,7 +103,7 @@ export interface OfflinePage {
  */
 export function keepOfflineLater(
   services: Pick<Services, 'brand' | 'catalogue' | 'clock' | 'deployment'>,
-  { browser, idle, keep }: OfflinePage = pageHere,
+  { browser, idle, load }: OfflinePage = pageHere,
 ): () => void {
   const version = storeVersion(browser.document)
   const over = new AbortController()
@@ -110,7 +111,13 @@ export function keepOfflineLater(
   const begin = () => {
     stop()
     void Promise.all([productsKnown(services), services.clock.wait(afterSignMs, over.signal)]).then(
-      () => idle(() => void keep(version).catch(ignore)),
+      () =>
+        idle(
+          () =>
+            void load()
+              .then((keep) => keep(version))
+              .catch(ignore),
+        ),
       ignore,
     )
   }
@@ -138,7 +145,12 @@ const canKeep = (
 const pageHere: OfflinePage = {
   browser: window,
   idle: whenIdle,
-  keep: (version) => keepOffline(window, version),
+  load: () =>
+    import('../features/offline/keepOffline.ts').then(
+      ({ keepOffline }) =>
+        (version) =>
+          keepOffline(window, version),
+    ),
 }
 
 const expiryDays = 30

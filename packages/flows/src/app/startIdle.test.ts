@@ -28,7 +28,8 @@ test('a computer gets the script of the cards', async () => {
   await vi.waitFor(() => expect(scripts()).toEqual([cardScript.url]))
 })
 
-test('a phone never gets the script of the cards', () => {
+test('a phone never gets the script of the cards', async () => {
   start({ isMobile: true })
+  await import('../platform/cardScript.ts')
   expect(scripts()).toEqual([])
 })
