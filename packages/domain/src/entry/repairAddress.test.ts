@@ -62,6 +62,13 @@ test.each([
   ['/selectGoods?CLIENT_ID=1&client_id=2', '/selectGoods?CLIENT_ID=1&client_id=2'],
   ['/selectGoods?CAMPAIGN=1', '/selectGoods?CAMPAIGN=1'],
   ['/selectGoods?client_id=%221%22', '/selectGoods?client_id=1'],
+  ['/selectGoodshttps://a.example/my', '/selectGoods'],
+  ['/myHTTPS:/a.example', '/my'],
+  [
+    '/selectGoods?client_id=a-1https://a.example/selectGoods?client_id=a-1',
+    '/selectGoods?client_id=a-1&client_id=a-1',
+  ],
+  ['/selectGoods?client_id=https://a.example', '/selectGoods?client_id=https'],
   ['/selectGoods?client_id=\u200E1', '/selectGoods?client_id=1'],
   ['/selectGoods?visit=sdk&amp;amp;client_id=1', '/selectGoods?visit=sdk&client_id=1'],
   ['/selectGoods?visit=sdk&#38;client_id=1', '/selectGoods?visit=sdk&client_id=1'],

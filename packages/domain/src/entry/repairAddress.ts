@@ -20,6 +20,8 @@ const isNoName = new RegExp(`^(?:index(?:\\.\\w+)?|@?${punctuation})$`, 'i')
 const namePattern = new RegExp(`^${punctuation}(@?[\\w-]*)`, 'i')
 /** What may stand before an id: quotes, and what nobody sees. The id ends where anything else stands. */
 const idPattern = /^(?:["'\s]|%(?:C2%A0|E2%80%(?:8[B-F]|9[89CD]|A[A-E])|EF%BB%BF))*([\w.~:=-]*)/i
+/** Where the next link begins, when several were pasted without a space. */
+const nextLink = /(\w)https?:\/[^]*/i
 /** A page behind `#`, as stores of other makes have it. */
 const pageInFragment = /^#!?(\/\w+\/?)(?=$|[?&])/
 
@@ -41,7 +43,7 @@ export function repairAddress(address: LinkAddress): LinkAddress {
   // The rest of `&#38;`, an ampersand that was escaped.
   const fragment = withoutEscapes(hash).replace(/^#(?:38|x26);/i, '#')
   const isQuery = holdsId.test(fragment)
-  const { path: before, parameters } = splitPath(withoutEscapes(pathname))
+  const { path: before, parameters } = splitPath(withoutEscapes(pathname).replace(nextLink, '$1'))
   const [, page = ''] = pageInFragment.exec(fragment) ?? []
   const isPage = repairPath(before) === '/' && storePage(page.replace(/\//g, '')) !== undefined
   const path = isPage ? page : before
@@ -105,7 +107,7 @@ function repairPair(pair: string, names: ReadonlySet<string>): string {
   if (isTextName.test(name)) return name + pair.slice(at)
   if (!isIdName.test(name)) return pair
   const value = withoutEscapes(pair.slice(at + 1))
-  const [, id = ''] = idPattern.exec(value) ?? []
+  const [, id = ''] = idPattern.exec(value.replace(nextLink, '$1')) ?? []
   let end = id.length
   while (end > 0 && '.:'.includes(id.charAt(end - 1))) end -= 1
   const isClean = end === value.length || end === 0
