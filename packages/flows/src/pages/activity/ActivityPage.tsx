@@ -25,7 +25,7 @@ import { WaitingPage } from '../../frame/WaitingRows.tsx'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { ConsecutiveEvent } from './ConsecutiveEvent.tsx'
 import { CumulativeEvent } from './CumulativeEvent.tsx'
-import { EventBanner, Gifts, drawnLoot, lootOf, rewardArtwork } from './eventParts.tsx'
+import { EventBanner, Gifts, drawnLoot, rewardArtwork } from './eventParts.tsx'
 
 /**
  * Events and their rewards; the page exists only if page config says that there is an event. Source: spec §2
@@ -186,7 +186,7 @@ function Steps({ event }: { readonly event: EventOf<'cumulative'> }) {
             <Milestone
               key={rewardId}
               amount={formatPrice(need, translator.language())}
-              loot={drawnLoot(lootOf(rewards, translator), translator.language())}
+              loot={drawnLoot(rewards, translator)}
               state={{ kind: 'locked', word: t('rewards.locked') }}
               onShow={() => popups.getState().push({ kind: 'login' })}
             />

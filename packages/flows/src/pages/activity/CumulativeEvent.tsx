@@ -93,15 +93,17 @@ function Step(props: {
   const { rewardId, need, rewards } = row.milestone
   const amount = formatPrice(need, services.translator.language())
   const note = useNote(row)
-  const loot = lootOf(rewards, services.translator)
   const step = rewardState(claims, rewardId, row.state)
   return (
     <Milestone
       amount={amount}
       note={note}
-      loot={drawnLoot(loot, services.translator.language())}
+      loot={drawnLoot(rewards, services.translator)}
       state={useStep(row, { store, amount, step })}
-      onShow={() => showReward(services, { activityId, rewardId, title: amount, loot, note, step })}
+      onShow={() => {
+        const loot = lootOf(rewards, services.translator)
+        showReward(services, { activityId, rewardId, title: amount, loot, note, step })
+      }}
     />
   )
 }

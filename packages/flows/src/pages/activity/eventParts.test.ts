@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createFakeTranslator } from '../../testing/fakeTranslator.ts'
 import { drawnLoot, rewardArtwork } from './eventParts.tsx'
 
 test.each([
@@ -15,12 +16,13 @@ test.each([
   [13, 13, '+1'],
   [5000, 13, '+4,988'],
 ])('of %i gifts in one reward %i things are drawn, the last being %s', (count, drawn, last) => {
-  const loot = Array.from({ length: count }, (_, index) => ({
-    artwork: 'gem-2' as const,
-    amount: `${index + 1}`,
-    label: `${index + 1} gems`,
+  const rewards = Array.from({ length: count }, (_, index) => ({
+    name: 'gems',
+    amount: index + 1,
+    iconUrl: null,
+    art: null,
   }))
-  const shown = drawnLoot(loot, 'en')
+  const shown = drawnLoot(rewards, { t: createFakeTranslator().t, language: () => 'en' })
   expect(shown).toHaveLength(drawn)
   expect(shown.at(-1)?.amount).toBe(last)
 })

@@ -72,11 +72,15 @@ const restOf = (gifts: readonly unknown[], language: Language): string | null =>
   gifts.length > giftsDrawn ? formatNumber(gifts.length - giftsDrawn, language) : null
 
 /** The contents of a reward as they are drawn: the first, and how many more there are. */
-export function drawnLoot(loot: readonly LootItem[], language: Language): readonly LootItem[] {
-  const rest = restOf(loot, language)
-  if (rest === null) return loot
+export function drawnLoot(
+  rewards: readonly ActivityReward[],
+  translator: Pick<Translator, 't' | 'language'>,
+): readonly LootItem[] {
+  const drawn = lootOf(rewards.slice(0, giftsDrawn), translator)
+  const rest = restOf(rewards, translator.language())
+  if (rest === null) return drawn
   const more = `+${rest}`
-  return [...loot.slice(0, giftsDrawn), { artwork: 'crate', amount: more, label: more }]
+  return [...drawn, { artwork: 'crate', amount: more, label: more }]
 }
 
 /** The contents of a reward, as drawn and as read aloud. */
