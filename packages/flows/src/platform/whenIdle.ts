@@ -1,6 +1,6 @@
 /** Runs a task when the page is idle, after 3 s at the latest. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
-  if ('requestIdleCallback' in window) {
+  if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(task, { timeout: 3000 })
     return () => cancelIdleCallback(handle)
   }

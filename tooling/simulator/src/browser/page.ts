@@ -198,8 +198,6 @@ export function openPage(start: PageStart): Page {
       },
     },
     matchMedia: () => ({ matches: false }),
-    // Its name is looked for here, and called as a global.
-    requestIdleCallback: true,
     open: () => (page.mayAct('window.open') ? start.openWindow() : null),
     ...target,
   } as unknown as Window

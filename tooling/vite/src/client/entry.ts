@@ -14,9 +14,9 @@ const isCurrent =
   'replaceAll' in String.prototype &&
   'matchAll' in String.prototype &&
   typeof queueMicrotask === 'function' &&
-  'AbortController' in window &&
+  typeof AbortController === 'function' &&
   'PluralRules' in Intl &&
-  'ResizeObserver' in window
+  typeof ResizeObserver === 'function'
 
 // A browser that lacks what the wait asks for starts the store at once.
 const screen = firstScreen(window.topupEarly).catch(() => undefined)
