@@ -52,7 +52,7 @@ test.each<[string, StoreWeight['visits']]>([
   ['failed', { new: { ...visit, scriptBytes: limits.visitScriptBytes.new + 1 } }],
   ['passed', { old: { ...visit, scriptBytes: limits.visitScriptBytes.old } }],
   ['failed', { old: { ...visit, scriptBytes: limits.visitScriptBytes.old + 1 } }],
-  ['failed', { new: { ...visit, missing: ['later'] } }],
+  ['failed', { new: { ...visit, missing: ['base'] } }],
   ['failed', {}],
 ])('a first visit is %s by what it loads', (kind, visits) => {
   expect(judge('watt', { route, visits, pay: null, workerBytes: 1 }).kind).toBe(kind)

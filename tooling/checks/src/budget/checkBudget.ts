@@ -26,7 +26,7 @@ export const limits = {
   typefaceBytes: 20_000,
   payScriptBytes: 68_000,
   workerBytes: 10_000,
-  visitScriptBytes: { new: 128_500, old: 135_500 },
+  visitScriptBytes: { new: 127_800, old: 134_900 },
   visitRequests: 16,
 }
 

@@ -11,11 +11,11 @@ const files = [
   },
   { name: 'assets/index-1.js', text: 'import("./store-1.js")' },
   { name: 'assets/store-1.js', text: 'const hero="/assets/orbit-1.svg",art="/assets/artwork-1.svg"' },
-  { name: 'assets/base-Ab_-1234.js', text: 'import{a}from"./store-1.js"' },
   {
-    name: 'assets/later-Ab_-1234.js',
-    text: 'import{a}from"./store-1.js";import{b}from"./base-Ab_-1234.js";import("./purchase-1.js")',
+    name: 'assets/base-Ab_-1234.js',
+    text: 'import{a}from"./store-1.js";import{b}from"./helper-1.js";import("./purchase-1.js")',
   },
+  { name: 'assets/helper-1.js', text: 'export const b=1' },
   { name: 'assets/stepParts-Ab_-1234.js', text: 'import{a}from"./shared-1.js"' },
   { name: 'assets/shared-1.js', text: 'export const a="/assets/note-1.svg"' },
   { name: 'assets/steps-Ab_-1234.js', text: 'import{a}from"./stepParts-Ab_-1234.js"' },
@@ -34,16 +34,16 @@ const first = br('paint("/assets/artwork-1.svg")', 'assets/index-1.js', 'assets/
 const route = firstRoute(files, [{ name: 'assets/a.woff2', bytes: 9 }])
 
 test('a visit loads the first route, what comes after it, drawings, icon and typeface, and makes four calls', () => {
-  // Document, two scripts and the two later ones, two drawings, icon, typeface.
+  // Document, two scripts, the later one and what it imports, two drawings, icon, typeface.
   expect(firstVisit(files, route, 'new')).toEqual({
     requests: 9 + 4,
-    scriptBytes: first + br('assets/base-Ab_-1234.js', 'assets/later-Ab_-1234.js'),
+    scriptBytes: first + br('assets/base-Ab_-1234.js', 'assets/helper-1.js'),
     missing: [],
   })
 })
 
 test('in the old layout it loads the first step too, with what it imports and the style sheet', () => {
-  const steps = ['base-Ab_-1234', 'later-Ab_-1234', 'stepParts-Ab_-1234', 'shared-1', 'steps-Ab_-1234']
+  const steps = ['base-Ab_-1234', 'helper-1', 'stepParts-Ab_-1234', 'shared-1', 'steps-Ab_-1234']
   expect(firstVisit(files, route, 'old')).toEqual({
     requests: 9 + 3 + 1 + 4,
     scriptBytes: first + br(...steps.map((name) => `assets/${name}.js`)),
@@ -63,6 +63,6 @@ test('of the files with the drawings of products a page needs those of one curre
 })
 
 test('a file that the build no longer has is named', () => {
-  const without = files.filter(({ name }) => !name.includes('later'))
-  expect(firstVisit(without, route, 'new').missing).toEqual(['later'])
+  const without = files.filter(({ name }) => !name.includes('base'))
+  expect(firstVisit(without, route, 'new').missing).toEqual(['base'])
 })

@@ -17,21 +17,15 @@ export interface LoadedTogether {
  * the files that it loads (`check budget`).
  */
 export const loadedTogether: readonly LoadedTogether[] = [
-  // What everything after the first screen shares, and what a popup needs from the page. Every visit loads it, so that a popup
-  // does not wait for `later`.
+  // What the page adds when its first screen is complete, what a popup needs from the page, and what everything after the first
+  // screen shares. Every visit loads it.
   {
     name: 'base',
-    parts: ['continueSheet'],
+    parts: ['continueSheet', 'later', 'startSending', 'PageEnd'],
     after: [],
   },
-  // What the page adds when its first screen is complete. Every visit loads it.
-  {
-    name: 'later',
-    parts: ['later', 'startSending', 'PageEnd'],
-    after: ['base'],
-  },
-  // Colours that the service names are derived by `later`.
-  { name: 'theme', parts: ['theme/index'], after: ['base', 'later'] },
+  // Colours that the service names are derived by what the page adds.
+  { name: 'theme', parts: ['theme/index'], after: ['base'] },
   // What is done about an error; it comes over a bad network, and is there with a payment.
   { name: 'reactions', parts: ['performReaction'], after: ['base'] },
   // What the first step of the old layout, and a shelf without products, share with popups and pages.
@@ -132,8 +126,8 @@ export const sheetName = 'sheet'
 
 /** What a first visit that only looks loads beside the store's own file, by the layout that it sees. */
 export const firstVisitFiles = {
-  new: ['base', 'later'],
-  old: ['base', 'later', 'stepParts', 'steps', sheetName],
+  new: ['base'],
+  old: ['base', 'stepParts', 'steps', sheetName],
 } as const
 
 /** What has to be known of a chunk of a build that was cut at every lazy import. */

@@ -52,7 +52,7 @@ export async function buildWorker(name: 'store' | 'end'): Promise<BuiltWorker> {
  * there is no network.
  */
 export const offlineParts = [
-  'later',
+  'base',
   'reactions',
   'steps',
   'orders',
