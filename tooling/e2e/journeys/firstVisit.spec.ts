@@ -33,7 +33,7 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     const requested = await look(page, 'watt')
-    expect(filesOf(requested, 'js')).toEqual(['base', 'index', 'react', 'rolldown-runtime', 'store'])
+    expect(filesOf(requested, 'js')).toEqual(['base', 'index', 'paint', 'react', 'rolldown-runtime', 'store'])
     expect([...filesOf(requested, 'css'), ...filesOf(requested, 'json')]).toEqual([])
     expect(ownRequests(requested, 'watt').length).toBeLessThanOrEqual(16)
 
@@ -57,6 +57,7 @@ test(
     expect(filesOf(requested, 'js')).toEqual([
       'base',
       'index',
+      'paint',
       'rolldown-runtime',
       'stepParts',
       'steps',

@@ -7,6 +7,8 @@ import {
   platformOf,
   showsNewVersion,
 } from '@topup/domain'
+import { readKeptColors, setColors } from '../features/brandColor/keptColors.ts'
+import { keepRoom } from '../frame/openOrders/room.ts'
 import { newId } from '../platform/newId.ts'
 import type {} from '../visit/readVisit.ts'
 import type { AskStart } from './askStart.ts'
@@ -47,10 +49,17 @@ declare global {
  * Source: decision 18, spec §7.
  */
 export function askFirst(start: AskStart): void {
+  attempt(() => ask(start))
+  // What the first frame has to have; nothing is painted while this script runs.
+  attempt(() => keepRoom({ text: (name) => localStorage.getItem(`topup.${start.key}.${name}`) }, document))
+}
+
+/** Each act alone: an old browser may lack what polyfills will add later, and what one needs the next may not. */
+export function attempt(act: () => void): void {
   try {
-    ask(start)
+    act()
   } catch {
-    // The store does it itself. An old browser may lack what polyfills will add later.
+    // The store does it itself.
   }
 }
 
@@ -113,6 +122,8 @@ function ask(start: AskStart): void {
       return Date.now() - askedAtMs < freshMs ? answer : undefined
     },
   }
+  const colors = readKeptColors(storageOver(kept), clientId)
+  if (colors !== null) setColors(document, colors)
 }
 
 const platform = () => platformOf(navigator.userAgent, navigator.maxTouchPoints)
@@ -126,6 +137,13 @@ export const readerOf =
     need(stored !== undefined)
     return stored
   }
+
+export const storageOver = (read: ReadStored) => ({
+  read: <T>(key: string, parse: (stored: unknown) => T | null): T | null => {
+    const stored = read(key)
+    return stored === null ? null : parse(stored)
+  },
+})
 
 type Stored = Readonly<Record<'kept' | 'tab', ReadStored>>
 

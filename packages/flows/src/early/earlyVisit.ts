@@ -21,7 +21,7 @@ export interface EarlySheet {
   readonly giveWay: () => HTMLElement | null
 }
 
-/** What the scripts in the document hand over to the store. */
+/** What the early scripts hand over to the store. */
 export interface EarlyVisit {
   readonly answers: PrefetchedAnswers
   /** Whether products are painted already; the store then draws its own before it removes anything. */
@@ -46,7 +46,7 @@ declare global {
   }
 }
 
-/** What the store finds where the scripts in the document have done nothing. */
+/** What the store finds where the early scripts have done nothing. */
 export const nothingPrefetched: EarlyVisit = {
   answers: () => undefined,
   isPainted: () => false,

@@ -105,20 +105,6 @@ test('texts of another language than the document’s are requested, and painted
   expect(row()).toContain(ja.destination.logInTitle)
 })
 
-test.each(['en', 'ja'] as const)(
-  'products are painted when the document has been read to its end, also with texts of another file (%s)',
-  async (language) => {
-    createBrandStorage('store', localStorage, browserClock).write('language', language)
-    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
-    beginEarly(brandHere({ languages: ['en', 'ja'] }))
-    await flush()
-    expect(painted()).toBe(0)
-    state.mockRestore()
-    document.dispatchEvent(new Event('readystatechange'))
-    await expect.poll(painted).toBe(1)
-  },
-)
-
 test('an answer that is too long for the store is not painted either', async () => {
   const answer = fetch
   vi.stubGlobal('fetch', async (input: Request | string) => {

@@ -1,10 +1,8 @@
 import { followDeviceForms, ownValue, type Language } from '@topup/domain'
-import { readKeptColors, setColors } from '../features/brandColor/keptColors.ts'
 import { readKeptProducts } from '../features/products/keptProducts.ts'
 import { productsKeyOf } from '../features/products/cardProducts.ts'
-import { keepRoom } from '../frame/openOrders/room.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
-import { type Asked, type ReadStored, readAccount, readerOf } from './askFirst.ts'
+import { type Asked, type ReadStored, attempt, readAccount, readerOf, storageOver } from './askFirst.ts'
 import { readParts, sayLate } from './fillParts.ts'
 import { type PaintInputs, paintFirstScreen } from './paintFirstScreen.ts'
 import type { EarlyVisitor, Painting } from './paintProducts.ts'
@@ -28,8 +26,6 @@ export interface PaintStart {
 export function paintFirst(start: PaintStart): void {
   const asked = window.topupAsked
   delete window.topupAsked
-  // Nothing is painted while this script runs.
-  attempt(() => keepRoom({ text: (name) => localStorage.getItem(`topup.${start.key}.${name}`) }, document))
   if (asked !== undefined) attempt(() => begin(start, asked))
   const language = start.defaultLanguage
   // No other texts are certain than those that the document brings, in this language.
@@ -41,25 +37,11 @@ export function paintFirst(start: PaintStart): void {
 const whatWaits = () =>
   document.querySelector('#root > [aria-busy=true], #root [role=tabpanel][aria-busy=true]')
 
-/** Each act alone: an old browser may lack what polyfills will add later, and what one needs the next may not. */
-function attempt(act: () => void): void {
-  try {
-    act()
-  } catch {
-    // The store does it itself.
-  }
-}
-
 function begin({ key, artworkUrls, popupUrls }: PaintStart, asked: Asked): void {
   const { clientId, region, language, suid } = asked
   const kept = readerOf(localStorage, key)
-  const storage = storageOver(kept)
-  followDeviceForms(navigator.languages)
-  attempt(() => {
-    const colors = readKeptColors(storage, clientId)
-    if (colors !== null) setColors(document, colors)
-  })
   if (!asked.isShop) return
+  followDeviceForms(navigator.languages)
   const from = [readerOf(sessionStorage, key), kept]
   const visitor = readVisitor(asked, from)
   const isStillHere = () => {
@@ -72,19 +54,12 @@ function begin({ key, artworkUrls, popupUrls }: PaintStart, asked: Asked): void 
   }
   if (!isStillHere()) return
   const goods = readKeptProducts(
-    storage,
+    storageOver(kept),
     productsKeyOf({ clientId, region, language, suid: suid ?? undefined }),
     plainPicture,
   )
   paint({ asked, visitor, artworkUrls, kept: goods, isStillHere }, popupUrls)
 }
-
-const storageOver = (read: ReadStored) => ({
-  read: <T>(key: string, parse: (stored: unknown) => T | null): T | null => {
-    const stored = read(key)
-    return stored === null ? null : parse(stored)
-  },
-})
 
 /** What the player has chosen for the game: this tab goes first. A choice of another player or for another game is not used. */
 function readVisitor({ clientId, suid }: Asked, from: readonly ReadStored[]): EarlyVisitor {

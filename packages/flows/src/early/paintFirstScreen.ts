@@ -51,7 +51,7 @@ export async function paintFirstScreen(from: PaintInputs): Promise<void> {
 /** Where to paint and what with; null where the document or the words lack something. */
 async function collectTools(from: PaintInputs) {
   const { asked } = from
-  const [given] = await Promise.all([asked.texts?.then(copyOf).then(plainJson), untilRead(document)])
+  const given = await asked.texts?.then(copyOf).then(plainJson)
   const copyPart = readParts(document, given ?? documentTexts(document), asked.language)
   const page = document.querySelector('#root > [aria-busy] .product-grid')?.parentElement ?? null
   if (page === null || copyPart === null) return null
@@ -138,12 +138,6 @@ function createScreen(page: HTMLElement, { asked: { language }, onPainted }: Pai
 
 /** Resolves when the next frame is drawn; a page that nobody sees has none. */
 const afterFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-
-/** Resolves when the document is read to its end, where parts and texts are; no script has to be loaded for that. */
-async function untilRead(page: Document): Promise<void> {
-  if (page.readyState === 'loading')
-    await new Promise((resolve) => page.addEventListener('readystatechange', resolve, { once: true }))
-}
 
 /** A copy of what was sent, because the store reads it afterwards. */
 const copyOf = (response: Response): Promise<string> => response.clone().text()

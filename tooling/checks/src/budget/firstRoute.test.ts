@@ -36,11 +36,6 @@ test('scripts that stand in the document count', () => {
   expect(firstRoute(withInline).scriptBytes).toBe(firstRoute(files).scriptBytes + size(inline))
 })
 
-test('what runs until the first question is sent are the first two scripts', () => {
-  const text = ['guard()', 'ask()', 'paint()'].map((code) => `<script>${code}</script>`).join('')
-  expect(firstRoute([{ name: 'index.html', text }]).headScriptBytes).toBe(size('guard()', 'ask()'))
-})
-
 test('the skeleton is what stands in the root, and the document weighs what it is with all of it', () => {
   const text = '<body><div id="root"><main><i></i></main></div><noscript><p></p></noscript></body>'
   const { documentBytes, skeletonElements } = firstRoute([{ name: 'index.html', text }])

@@ -9,10 +9,8 @@ export interface FirstRoute {
   readonly styleBytes: number
   /** The document with all that stands in it. */
   readonly documentBytes: number
-  /** Of it the scripts, which run before the first paint. */
+  /** Of it the scripts, which run before the first paint and until the first screen's data is asked for. */
   readonly inlineScriptBytes: number
-  /** Of these the guard and the one that asks for the first screen's data: they stand first. */
-  readonly headScriptBytes: number
   /** Elements of the skeleton, which are styled, laid out and painted before anything is known. */
   readonly skeletonElements: number
   /** Texts of the brand's own language, by `lang` of the document: data, not script. */
@@ -49,7 +47,6 @@ export function firstRoute(files: readonly BuiltText[], typefaces: readonly Buil
     styleBytes: bytesOf([...inline, ...filesOf(sheets, byName)]),
     documentBytes: bytesOf([{ text: html }]),
     inlineScriptBytes: bytesOf(inlineScripts(files)),
-    headScriptBytes: bytesOf(inlineScripts(files).slice(0, 2)),
     skeletonElements: (skeleton.exec(html)?.[0].match(/<[a-z]/g) ?? []).length,
     textBytes: bytesOf(texts),
     reporterBytes: bytesOf(files.filter(({ name }) => reporter.test(name))),

@@ -157,7 +157,6 @@ const inlineReasons: Readonly<Record<string, readonly string[]>> = {
   'index.html': [
     'takes secrets out of the address before anything else runs (decision 35), and keeps what breaks until it can be reported (decision 92)',
     'asks for the first screen (decision 18)',
-    'paints the first screen (decision 18)',
   ],
   'pay.html': ['takes what a bank sends back out of the address before anything else runs (decision 95)'],
 }

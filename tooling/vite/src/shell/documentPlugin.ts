@@ -9,7 +9,7 @@ import { deriveTheme, twinOf } from '@topup/ui-kit/theme'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { screenshots } from '../installation/screenshots.ts'
-import { earlyScripts, inlineCode } from './earlyScript.ts'
+import { type EarlyScripts, earlyScripts, inlineCode } from './earlyScript.ts'
 import { criticalCss, firstScreenHtml } from './firstScreenHtml.ts'
 import { escapeHtml, textsIn, textsOf, textsTag, withImports } from './textsTag.ts'
 import type { BuiltFile } from './textsTag.ts'
@@ -17,9 +17,11 @@ import type { BuiltFile } from './textsTag.ts'
 /**
  * Writes the brand into the document: language, title, what is shown of it elsewhere, colours, icons, the first route's style sheet, the
  * shell that stands until React draws, the early scripts, and hints for what the entry is about to import. The guard and
- * the early scripts are the only inline scripts.
+ * the script that asks are the only inline scripts.
  */
 export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plugin {
+  /** What the document names, and the build has to write. */
+  let named: EarlyScripts['paint'] | null = null
   return {
     name: 'topup:document',
     async buildStart() {
@@ -35,6 +37,16 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
         )
       })
     },
+    generateBundle: {
+      // Behind the plugin that makes the document.
+      order: 'post',
+      handler() {
+        if (named === null) return
+        const { fileName, source, map } = named
+        this.emitFile({ type: 'asset', fileName, source })
+        if (mode !== 'sandbox') this.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: map })
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, context) {
@@ -47,6 +59,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
         const direction = directionOf(brand.defaultLanguage)
         const files = Object.values(context.bundle ?? {}) as readonly BuiltFile[]
         const early = context.bundle === undefined ? null : await earlyScripts(app, mode, files)
+        named = early?.paint ?? null
         return {
           html: html
             .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
@@ -57,7 +70,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
               title: shareTexts(app).title,
               first: [
                 head('script', {}, (await entryGuard()) + lateWatch() + troubleBuffer(brand, mode)),
-                ...(early === null ? [] : [head('script', {}, early.ask), head('script', {}, early.paint)]),
+                ...(early === null ? [] : [head('script', {}, early.ask), paintTag(early.paint)]),
               ],
             })),
             manifestLink,
@@ -72,6 +85,13 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
     },
   }
 }
+
+/** It runs when the document is read to its end, and before the store's first script, which stands behind it. */
+const paintTag = ({ fileName }: EarlyScripts['paint']): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { defer: true, src: `/${fileName}`, crossorigin: true, fetchpriority: 'high' },
+  injectTo: 'head',
+})
 
 const manifestTexts = v.object({
   nav: v.object({ topup: v.string() }),

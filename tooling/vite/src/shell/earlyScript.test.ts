@@ -76,8 +76,19 @@ test('on an unknown origin it asks for nothing', async () => {
 
 test('it names what a tap needs beside the first route, and cannot end its own element', async () => {
   const { ask, paint } = await earlyScripts(app, 'production', files)
-  expect(paint).toContain('["/assets/popups.css","/assets/popups.js","/assets/sheet.js"]')
-  expect(ask + paint).not.toContain('</')
+  expect(paint.source).toContain('["/assets/popups.css","/assets/popups.js","/assets/sheet.js"]')
+  expect(ask).not.toContain('</')
+})
+
+test('the file that paints has another name for other content, and a source map that counts its first line', async () => {
+  const { paint } = await earlyScripts(app, 'production', files)
+  const renamed = files.map((file) => ({ ...file, fileName: file.fileName.replace('gem-1', 'gem-2') }))
+  const other = await earlyScripts(app, 'production', renamed)
+  expect(paint.fileName).toMatch(/^assets\/paint-[\da-f]{8}\.js$/)
+  expect(other.paint.fileName).not.toBe(paint.fileName)
+  const { mappings, sources } = JSON.parse(paint.map) as { mappings: string; sources: readonly string[] }
+  expect(mappings).toMatch(/^;/)
+  expect(sources.some((source) => source.endsWith('early/paintFirst.ts'))).toBe(true)
 })
 
 test.each(['artwork/drawings/gem.svg', 'locales/en.json', '/popups/PopupLayers.tsx', '/src/main.tsx'])(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Language } from '@topup/domain'
 import type { PaintStart } from '@topup/flows/early'
@@ -9,27 +10,36 @@ import type { BrandApp } from '../apps/readBrandApp.ts'
 import { assumptions, scriptTargets, treeshake } from '../targets/targets.ts'
 import { type BuiltFile, withImports } from './textsTag.ts'
 
-/**
- * The inline scripts that ask for the first screen's data and that paint it, with what this build knows of the store. They are in
- * the document because files of their own would cost the round trip that they are there to save (performance.md floor f).
- */
+/** The scripts of a document that run before the store's own. */
+export interface EarlyScripts {
+  /** Text of the inline script that asks for the first screen's data: a file would cost the round trip that it is there to save. */
+  readonly ask: string
+  /** The file that paints them: it is there before the answers are, and the first frame does not wait for it. */
+  readonly paint: { readonly fileName: string; readonly source: string; readonly map: string }
+}
+
+/** The early scripts with what this build knows of the store. Source: decision 18, performance.md floor f. */
 export async function earlyScripts(
   app: BrandApp,
   mode: string,
   files: readonly BuiltFile[],
-): Promise<Readonly<Record<'ask' | 'paint', string>>> {
+): Promise<EarlyScripts> {
   const [ask, paint] = await Promise.all([
     startedWith('askFirst', mode, askStartOf(app, files)),
     startedWith('paintFirst', mode, paintStart(app, files)),
   ])
-  return { ask, paint }
+  const hash = createHash('sha256').update(paint.source).digest('hex').slice(0, 8)
+  return { ask: ask.source, paint: { ...paint, fileName: `assets/paint-${hash}.js` } }
 }
 
-async function startedWith(name: string, mode: string, start: AskStart | PaintStart): Promise<string> {
+async function startedWith(name: string, mode: string, start: AskStart | PaintStart) {
   const entry = join(import.meta.dirname, `../client/${name}.ts`)
   const config = { mode, plugins: [localDeploymentPlugin(mode)] }
-  const code = await inlineCode({ entry, name, target: scriptTargets, config })
-  return `!function(topupStart){${code}}(${JSON.stringify(start).replaceAll('<', '\\u003c')})`
+  const { code, map } = await builtScript({ entry, name, target: scriptTargets, config })
+  const facts = JSON.stringify(start).replaceAll('<', '\\u003c')
+  // One line stands before the script.
+  const shifted = JSON.stringify({ ...map, mappings: `;${map.mappings}` })
+  return { source: `!function(topupStart){\n${code}}(${facts})`, map: shifted }
 }
 
 function madeFrom(source: string, files: readonly BuiltFile[]): string {
@@ -72,13 +82,21 @@ function popupUrls(files: readonly BuiltFile[]): readonly string[] {
   return [...sheets, ...wanted.map(({ fileName }) => fileName)].map((name) => `/${name}`)
 }
 
-/** Builds a script with all that it imports, to stand in a document. */
-export async function inlineCode(script: {
+/** A script of its own, which shares no module with the store. */
+interface EarlySource {
   readonly entry: string
   readonly name: string
   readonly target: string | readonly string[]
   readonly config?: Pick<UserConfig, 'mode' | 'plugins'>
-}): Promise<string> {
+}
+
+/** Builds a script with all that it imports, to stand in a document. */
+export const inlineCode = async (script: EarlySource): Promise<string> => (await builtScript(script)).code
+
+/** The same with its source map. */
+async function builtScript(
+  script: EarlySource,
+): Promise<Pick<Rolldown.OutputChunk, 'code'> & { map: Rolldown.SourceMap }> {
   const { entry: from, name, target, config = {} } = script
   const output = await build({
     ...config,
@@ -86,6 +104,7 @@ export async function inlineCode(script: {
     logLevel: 'error',
     build: {
       write: false,
+      sourcemap: 'hidden',
       target: typeof target === 'string' ? target : [...target],
       lib: { entry: from, formats: ['iife'], name },
       rolldownOptions: { transform: { assumptions }, treeshake: { ...treeshake, moduleSideEffects: false } },
@@ -93,6 +112,6 @@ export async function inlineCode(script: {
   })
   const [first] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[]
   const chunk = first?.output[0]
-  if (chunk === undefined) throw new Error(`The script ${name} came out empty`)
-  return chunk.code.trim()
+  if (chunk?.map == null) throw new Error(`The script ${name} came out empty`)
+  return { code: chunk.code.trim(), map: chunk.map }
 }
