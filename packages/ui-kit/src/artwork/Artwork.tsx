@@ -8,7 +8,8 @@ import gold from './drawings/gold.svg?no-inline'
 import items from './drawings/items.svg?no-inline'
 import pearl from './drawings/pearl.svg?no-inline'
 
-// Files of their own, so that drawings cost no script: an external <use> inherits the brand's ramp.
+// Files of their own, so that drawings cost no script: an external <use> inherits the brand's ramp. Their own document shows
+// nothing, so a browser neither styles nor lays out the drawings that the page does not use.
 
 const drawings: Readonly<Record<ArtworkFile, string>> = { blossom, bullet, fish, gem, gold, items, pearl }
 

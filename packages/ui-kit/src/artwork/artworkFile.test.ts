@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { artworkFile, artworkFiles, type ArtworkName } from './artworkFile.ts'
@@ -18,3 +18,16 @@ test('no file is left out', () => {
   const names = artworkFiles.map((file) => `${file}.svg`)
   expect(new Set(readdirSync(folder))).toEqual(new Set(names))
 })
+
+// A browser would style and lay out all of a file for a page that shows one drawing of it.
+test.each([
+  ...artworkFiles.map((file) => join(folder, `${file}.svg`)),
+  ...globSync(join(import.meta.dirname, '../heroes/*.svg')),
+])(
+  '%s draws nothing by itself, and nothing of it needs a gradient or a mask, which would be off with it',
+  (file) => {
+    const drawing = readFileSync(file, 'utf8')
+    expect(drawing).toMatch(/^<svg [^>]*\bdisplay="none"/)
+    expect(drawing).not.toContain('url(')
+  },
+)
