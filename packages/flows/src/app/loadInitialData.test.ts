@@ -2,7 +2,7 @@ import { decodePageConfig } from '@topup/api-client'
 import { pageConfigWire } from '@topup/api-client/testing'
 import { buildIntended, buildOrdered, buildFinal } from '@topup/domain/testing'
 import { addressOf, type JournalEntry } from '@topup/domain'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { content } from '../testing/fakeApi.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { flush } from '../testing/flush.ts'
@@ -33,7 +33,7 @@ test.each([buildOrdered('B1'), buildIntended('i1')])(
   'an open order that is $kind is queried and shown to the player',
   async (entry) => {
     const { services, asked } = start([recent(entry)])
-    await vi.waitFor(() => expect(services.popups.getState().open).toHaveLength(1))
+    await expect.poll(() => services.popups.getState().open).toHaveLength(1)
     expect(services.popups.getState().open).toMatchObject([{ kind: 'result', order: addressOf(entry) }])
     await flush()
     expect(asked()).toBe(2)

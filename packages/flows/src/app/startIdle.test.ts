@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildBrand } from '../testing/fakeBrand.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { startIdle } from './later.tsx'
@@ -25,7 +25,7 @@ const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }
 
 test('a computer gets the script of the cards', async () => {
   start({ isMobile: false })
-  await vi.waitFor(() => expect(scripts()).toEqual([cardScript.url]))
+  await expect.poll(scripts).toEqual([cardScript.url])
 })
 
 test('a phone never gets the script of the cards', async () => {

@@ -76,7 +76,7 @@ test.each<[string, (opened: object) => unknown]>([
   const { opened } = fakeWindow({ top: {} })
   const browser = browserWith(() => wrap(opened))
   expect(createOpenPayWindow(browser, allowed, draw)('Opening')).toBeNull()
-  await vi.waitFor(() => expect(opened.closed).toBe(true))
+  await expect.poll(() => opened.closed).toBe(true)
 })
 
 test('a frame in this window is not closed', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { rangeFor, setTypeface } from './typeface.ts'
 
 /** A browser that notes which faces it was asked for and which the page uses. */
@@ -47,16 +47,16 @@ test('the page changes its typeface with a tap of the player, never by itself', 
   await setTypeface('/a.woff2', browser)
   expect(shown.size).toBe(0)
   document.body.click()
-  await vi.waitFor(() => expect(ranges(shown)).toEqual([rangeFor('en')]))
+  await expect.poll(() => ranges(shown)).toEqual([rangeFor('en')])
 })
 
 test('with another language another part of the typeface is shown, one at a time', async () => {
   const { shown, browser } = browserIn('en')
   await setTypeface('/a.woff2', browser)
   document.body.click()
-  await vi.waitFor(() => expect(shown.size).toBe(1))
+  await expect.poll(() => shown.size).toBe(1)
   document.documentElement.lang = 'ja'
-  await vi.waitFor(() => expect(ranges(shown)).toEqual([rangeFor('ja')]))
+  await expect.poll(() => ranges(shown)).toEqual([rangeFor('ja')])
 })
 
 test.each([

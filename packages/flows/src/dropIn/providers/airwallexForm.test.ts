@@ -58,7 +58,7 @@ function mount(over: Partial<typeof parameters> = {}) {
 async function showForm() {
   const mounted = mount()
   arrive()
-  await vi.waitFor(() => expect(airwallex.form.mount).toHaveBeenCalledWith(mounted.place))
+  await expect.poll(() => airwallex.form.mount).toHaveBeenCalledWith(mounted.place)
   airwallex.says('ready')
   await mounted.shown
   return mounted

@@ -43,7 +43,7 @@ async function open(given: Readonly<Record<string, string>> = parameters) {
       }
     },
   )
-  await vi.waitFor(() => expect(createComponent).toHaveBeenCalled())
+  await expect.poll(() => createComponent).toHaveBeenCalled()
   const says = (code: string) => options?.onEventCallback({ code })
   return { shown, onSent, onEnd, createComponent, says, fails, options: options as Given['options'] | null }
 }
@@ -121,7 +121,7 @@ test('a dialog that stands ends when its code fails afterwards', async () => {
   says('SDK_END_OF_LOADING')
   fails(new Error('gone'))
   await shown
-  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+  await expect.poll(() => onEnd).toHaveBeenCalledOnce()
 })
 
 test('a dialog whose code fails before it stands breaks, and nothing was sent', async () => {
