@@ -26,19 +26,8 @@ const tapBuy = ({ page, says }: Shopper) =>
 
 /** What add-ons and apps put in place of `window.open`. */
 const windows: Readonly<Record<string, () => void>> = {
-  nothing: () => void Object.assign(window, { open: () => undefined }),
   true: () => void Object.assign(window, { open: () => true }),
   'the page itself': () => void Object.assign(window, { open: () => window }),
-  'a frame of the page': () =>
-    void Object.assign(window, {
-      open: () => document.body.appendChild(document.createElement('iframe')).contentWindow,
-    }),
-  'a refusal': () =>
-    void Object.assign(window, {
-      open: () => {
-        throw new Error('refused')
-      },
-    }),
 }
 
 for (const [what, replace] of Object.entries(windows))
