@@ -23,16 +23,21 @@ import { Waiting } from '../frame/Waiting.tsx'
 import { SelectProductPage } from '../pages/selectProduct/SelectProductPage.tsx'
 import { layoutOf, routeInLayout } from '../visit/readVisit.ts'
 
+/** What the page adds when its first screen is there. */
+export const laterCode = () => import('./later.tsx')
+const messagePages = () => import('../pages/messages/MessagePages.tsx')
+const playerPages = () => import('../pages/player.ts')
+const firstStep = () => import('../pages/steps/SelectGamePage.tsx')
+const payPages = () => import('../pages/steps/PayPages.tsx')
+
 // The document comes with the name of the store, so its title can wait.
 const routeTitles = lazyComponent(
-  () => import('./later.tsx').then((module) => module.RouteTitles),
+  () => laterCode().then((module) => module.RouteTitles),
   undefined,
   'leftOut',
 )
 
-const ClosedStore = lazyPage(() =>
-  import('../pages/messages/MessagePages.tsx').then((module) => module.ClosedStore),
-)
+const ClosedStore = lazyPage(() => messagePages().then((module) => module.ClosedStore))
 
 /** Lets code outside React change the route, such as a reaction to an error. */
 export type NavigateRef = { current: ((path: RouteTarget) => void) | null }
@@ -71,7 +76,7 @@ function Following() {
   return null
 }
 
-const following = () => import('./later.tsx').then(({ startFollowing }) => startFollowing)
+const following = () => laterCode().then(({ startFollowing }) => startFollowing)
 
 function NavigateBridge({ navigateRef }: { readonly navigateRef: NavigateRef }) {
   const go = useGo()
@@ -84,11 +89,7 @@ function NavigateBridge({ navigateRef }: { readonly navigateRef: NavigateRef }) 
   return null
 }
 
-const toastList = lazyComponent(
-  () => import('./later.tsx').then((module) => module.ToastList),
-  undefined,
-  'leftOut',
-)
+const toastList = lazyComponent(() => laterCode().then((module) => module.ToastList), undefined, 'leftOut')
 
 /**
  * Shows the short messages of the store. Their code loads when the page is idle, so that the live region exists
@@ -139,41 +140,25 @@ function useStartedWhenIdle(load: () => Promise<(services: Services) => () => vo
   }, [services, load])
 }
 
-const ActivityPage = lazyPage(() => import('../pages/player.ts').then((module) => module.ActivityPage))
-const MyPage = lazyPage(() => import('../pages/player.ts').then((module) => module.MyPage))
-const VipPage = lazyPage(() => import('../pages/player.ts').then((module) => module.VipPage))
+const ActivityPage = lazyPage(() => playerPages().then((module) => module.ActivityPage))
+const MyPage = lazyPage(() => playerPages().then((module) => module.MyPage))
+const VipPage = lazyPage(() => playerPages().then((module) => module.VipPage))
 const PaymentLinkPage = lazyPage(() =>
   import('../pages/paymentLink/PaymentLinkPage.tsx').then((module) => module.PaymentLinkPage),
 )
-const PaymentLinkErrorPage = lazyPage(() =>
-  import('../pages/messages/MessagePages.tsx').then((module) => module.PaymentLinkErrorPage),
-)
-const NotAreaPage = lazyPage(() =>
-  import('../pages/messages/MessagePages.tsx').then((module) => module.NotAreaPage),
-)
-const RealNamePage = lazyPage(() =>
-  import('../pages/messages/MessagePages.tsx').then((module) => module.RealNamePage),
-)
-const ParameterErrorPage = lazyPage(() =>
-  import('../pages/messages/MessagePages.tsx').then((module) => module.ParameterErrorPage),
-)
-const NotFoundPage = lazyPage(() =>
-  import('../pages/messages/MessagePages.tsx').then((module) => module.NotFoundPage),
-)
-const SelectGamePage = lazyPage(() =>
-  import('../pages/steps/SelectGamePage.tsx').then((module) => module.SelectGamePage),
-)
+const PaymentLinkErrorPage = lazyPage(() => messagePages().then((module) => module.PaymentLinkErrorPage))
+const NotAreaPage = lazyPage(() => messagePages().then((module) => module.NotAreaPage))
+const RealNamePage = lazyPage(() => messagePages().then((module) => module.RealNamePage))
+const ParameterErrorPage = lazyPage(() => messagePages().then((module) => module.ParameterErrorPage))
+const NotFoundPage = lazyPage(() => messagePages().then((module) => module.NotFoundPage))
+const SelectGamePage = lazyPage(() => firstStep().then((module) => module.SelectGamePage))
 const CharacterAndProductPage = lazyPage(() =>
   import('../pages/steps/CharacterAndProductPage.tsx').then((module) => module.CharacterAndProductPage),
 )
 // Where one can pay, the page that says what became of it is here already: a deployment may remove it at any moment.
-const RechargePage = lazyPage(() =>
-  import('../pages/steps/PayPages.tsx').then((module) => module.RechargePage),
-)
-const ResultPage = lazyPage(() => import('../pages/steps/PayPages.tsx').then((module) => module.ResultPage))
-const StepPages = lazyPage(() =>
-  import('../pages/steps/SelectGamePage.tsx').then((module) => module.StepPages),
-)
+const RechargePage = lazyPage(() => payPages().then((module) => module.RechargePage))
+const ResultPage = lazyPage(() => payPages().then((module) => module.ResultPage))
+const StepPages = lazyPage(() => firstStep().then((module) => module.StepPages))
 
 /** What both layouts have; a social code (`/@…`) is resolved before the store starts. Source: spec §2. */
 const bothLayouts = (

@@ -117,6 +117,9 @@ export function createServices(start: PageStart): ServicesStart {
   return { services, loadCheckout, secrets, hasRegion: region.ok, visitKind, namesNewRecipient }
 }
 
+/** The journal, and who asks about its orders. */
+export const orderCode = () => import('./storeOrders.ts')
+
 /** What popups do for a player. */
 const dialogCode = () => import('./dialogCode.ts')
 
@@ -195,7 +198,7 @@ const apiFor = (
 /** The journal; its code and the disk are loaded when an order is needed. */
 const journalFor = (start: PageStart, services: Later): ReturnType<typeof createLazyJournal> =>
   createLazyJournal(start.brandStorage, { disk: start.disk, clock: browserClock }, async () => {
-    const [{ openStoreJournal }, disk] = await Promise.all([import('./storeOrders.ts'), start.disk.open()])
+    const [{ openStoreJournal }, disk] = await Promise.all([orderCode(), start.disk.open()])
     return openStoreJournal(start, disk, services)
   })
 
@@ -220,7 +223,7 @@ function pollerFor(
 ): OrderPoller {
   let poller: OrderPoller | null = null
   const loadPoller = async (state: PollerStateStore) => {
-    const [{ startStorePoller }] = await Promise.all([import('./storeOrders.ts'), orders.ready()])
+    const [{ startStorePoller }] = await Promise.all([orderCode(), orders.ready()])
     poller ??= startStorePoller(services(), state)
     return poller
   }
@@ -343,13 +346,15 @@ export function loadInitialData(
     const { journal: atStart } = journal.getState()
     void poller.refreshOpen()
     if (atStart.length > 0)
-      void import('./storeOrders.ts')
+      void orderCode()
         .then((code) => code.showOrderAtStart(services, atStart, page.pathname))
         .catch(ignore)
     const { billingNo, paymentLinkId } = services.entry
     // The page of a payment link asks the service itself which order it has.
     if (billingNo !== null && paymentLinkId === null)
-      void import('./storeOrders.ts').then((code) => code.showLinkOrder(services, billingNo)).catch(ignore)
+      void orderCode()
+        .then((code) => code.showLinkOrder(services, billingNo))
+        .catch(ignore)
   }, ignore)
   const needsCharacter = namesNewRecipient || selection.getState().selection.character === null
   if (accountOf(session.getState()) !== null && needsCharacter)

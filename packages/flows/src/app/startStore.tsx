@@ -21,8 +21,14 @@ import type { Services } from '../store/services.ts'
 import { withTrackedParams } from '../store/state/routeTarget.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
 import { type Visit, layoutOf, readVisit, takeEntry } from '../visit/readVisit.ts'
-import { type NavigateRef, Store } from './Store.tsx'
-import { type ServicesStart, type StoreApp, createServices, loadInitialData } from './createServices.ts'
+import { type NavigateRef, Store, laterCode } from './Store.tsx'
+import {
+  type ServicesStart,
+  type StoreApp,
+  createServices,
+  loadInitialData,
+  orderCode,
+} from './createServices.ts'
 import {
   type CodeAhead,
   productsKnown,
@@ -33,6 +39,9 @@ import {
 } from './productsToReplace.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
+
+const visitCode = () => import('./visits.ts')
+const arrivalCode = () => import('./arrivals.ts')
 
 /**
  * Starts one brand's store in the page: removes secrets from the address bar, finds the deployment, loads the
@@ -64,7 +73,7 @@ export async function startStore(given: StoreApp): Promise<void> {
     deployment: deployment ?? nowhere,
     serviceClock,
     brandStorage,
-    disk: browserDisk(window, `topup.${brand.key}`, () => import('./storeOrders.ts')),
+    disk: browserDisk(window, `topup.${brand.key}`, orderCode),
     tab,
     visit: readVisit({ brand, brandStorage, tab, search, navigator }),
     browser: window,
@@ -117,19 +126,19 @@ function beginVisit(
   { kind, visitKind, secrets }: Pick<ServicesStart, 'secrets' | 'visitKind'> & { readonly kind: StoreKind },
 ): void {
   if (kind === 'lostVisit' || visitKind === 'sdk')
-    void import('./visits.ts')
+    void visitCode()
       .then(({ beginGameVisit }) => beginGameVisit(services, { visitKind, secrets }))
       // If its code cannot be loaded (no network), the player stays a guest in this tab.
       .catch(() => undefined)
   // Production never loads this chunk. Source: decision 39.
   if (kind === 'open' && isSuperModeAllowed(services.deployment))
-    void import('./visits.ts').then(({ enterSuperMode }) => enterSuperMode(services))
+    void visitCode().then(({ enterSuperMode }) => enterSuperMode(services))
 }
 
 /** Loads what reads the answer of a login provider, where the visit looks like a return from one; else null. */
 async function loadOauthCallback(search: string, fragment: string) {
   if (!/[?&#](?:state|code|access_token|oauth_verifier|denied)=/.test(search + fragment)) return null
-  return import('./arrivals.ts')
+  return arrivalCode()
 }
 
 /**
@@ -137,7 +146,7 @@ async function loadOauthCallback(search: string, fragment: string) {
  */
 async function searchToStart(start: Parameters<typeof followSocialCode>[0]): Promise<string> {
   if (!start.browser.location.pathname.includes('@')) return start.search
-  const social = await import('./arrivals.ts')
+  const social = await arrivalCode()
   return social.followSocialCode(start)
 }
 
@@ -174,8 +183,7 @@ const popupsAhead = (loadCheckout: () => Promise<unknown>): CodeAhead => ({
  * Loads the code that asks about an order and the popup that says what became of it; rejects when a part of it cannot
  * be loaded. Source: faults B-09.
  */
-const loadResult = (): Promise<unknown> =>
-  Promise.all([import('./storeOrders.ts'), popupLayers.load(), orderPopups.load()])
+const loadResult = (): Promise<unknown> => Promise.all([orderCode(), popupLayers.load(), orderPopups.load()])
 
 /**
  * A checkout that comes with that code: nothing can be bought before it is here, because a deployment may remove it at
@@ -202,7 +210,7 @@ export function startLater(
   whenIdle(() => services.tracking.start())
   whenIdle(
     () =>
-      void import('./later.tsx')
+      void laterCode()
         .then(({ startIdle }) => startIdle(app, services))
         // The system's typeface and the colours of the last visit stay, and no card script is loaded ahead.
         .catch(() => undefined),

@@ -28,7 +28,8 @@ export interface ProductShelfProps {
 }
 
 // No products are rare and never first, so that the code that says so is not part of the first route.
-const { Part: Note } = lazyComponent(() => import('./ShelfNote.tsx').then((module) => module.ShelfNote))
+const noteCode = () => import('./ShelfNote.tsx')
+const { Part: Note } = lazyComponent(() => noteCode().then((module) => module.ShelfNote))
 
 const ShelfNote = () => (
   <ChunkGuard Lost={PartLost}>
@@ -211,7 +212,7 @@ function otherBar(
 
 /** The goods of the last visit; they stand in only where the list of products is late. */
 export const lastProducts = lazyComponent(
-  () => import('./ShelfNote.tsx').then((module) => module.LastProducts),
+  () => noteCode().then((module) => module.LastProducts),
   ({ otherwise }: { readonly isWaiting: boolean; readonly otherwise: ReactNode }) => otherwise,
   'leftOut',
 )
