@@ -36,13 +36,14 @@ const pageStories = Object.values(
   }),
 )
 const routes = Object.values(
-  import.meta.glob<string>('../../../packages/flows/src/app/*Routes.tsx', {
+  import.meta.glob<string>(['../../../packages/flows/src/app/*.tsx', '!**/*.test.tsx'], {
     eager: true,
     query: '?raw',
     import: 'default',
   }),
 )
-const pages = new Set(routes.flatMap((source) => source.match(/\b[A-Z]\w*Page\b/g) ?? []))
+const drawn = routes.flatMap((source) => [...source.matchAll(/<([A-Z]\w*Page)\b/g)])
+const pages = new Set(drawn.map(([, name = '']) => name))
 
 const isDrawnIn = (sources: readonly string[], component: string) =>
   sources.some((source) => new RegExp(`<${component}\\b|component: ${component}\\b`).test(source))
