@@ -23,6 +23,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { useServices } from '../store/servicesContext.tsx'
 import type { StoreKind } from './startStore.tsx'
 export { ToastList } from '../frame/ToastList.tsx'
+export { continueSheet } from './continueSheet.ts'
 
 /** The code of the login is rarely needed here. Without it nobody is logged in, as before. */
 const startLater = (services: Services, account: Account) =>

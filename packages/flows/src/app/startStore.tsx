@@ -247,7 +247,7 @@ export function answerTap(services: Services, tap: EarlyTap, code: CodeAhead): v
 function continueLater(services: Services, opened: OpenedTap, code: CodeAhead): void {
   const { tap, sheet } = opened
   const hasNone = () => services.popups.getState().open.length === 0
-  import('./continueSheet.ts')
+  laterCode()
     .then(({ continueSheet }) => continueSheet(services, opened, code))
     .catch(() => {
       if (sheet.isOpen() && hasNone()) answerProduct(services, tap)

@@ -21,7 +21,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // screen shares. Every visit loads it.
   {
     name: 'base',
-    parts: ['continueSheet', 'later', 'startSending', 'PageEnd'],
+    parts: ['later', 'startSending', 'PageEnd'],
     after: [],
   },
   // Colours that the service names are derived by what the page adds.
