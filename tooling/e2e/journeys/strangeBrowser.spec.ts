@@ -82,6 +82,32 @@ for (const [what, replace] of Object.entries(dates))
     await expect(page.getByText(says.my.success).first()).toBeVisible()
   })
 
+test('a browser whose functions are gone, throw or say nothing makes one order, and shows its receipt', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    Object.assign(window, {
+      matchMedia: () => undefined,
+      requestIdleCallback: undefined,
+      IntersectionObserver: undefined,
+      structuredClone: undefined,
+      BroadcastChannel: refuse,
+    })
+    Object.assign(Intl, { NumberFormat: refuse })
+    for (const part of ['clipboard', 'locks', 'serviceWorker'])
+      Object.defineProperty(Navigator.prototype, part, { get: refuse })
+  })
+  const shopper = await atRecharge(page)
+  const provider = await buyInWindow(shopper)
+  await payAt(provider)
+  await expect(page.getByRole('alertdialog', { name: shopper.says.result.successTitle })).toBeVisible()
+  const { orders, debits } = await ledgerOf(shopper.username)
+  expect({ orders, debits }).toEqual({ orders: 1, debits: 1 })
+})
+
 test('a browser that names no languages opens the store', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'languages', { get: () => undefined }),

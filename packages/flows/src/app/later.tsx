@@ -8,6 +8,7 @@ import { keptTextsKey } from '../i18n/translator.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import { savesData } from '../platform/device.ts'
 import { ledAwayKey } from '../platform/payWindow.ts'
+import { reachable } from '../platform/reachable.ts'
 import { storeVersion } from '../platform/storeVersion.ts'
 import { setTypeface } from '../platform/typeface.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
@@ -140,7 +141,7 @@ const canKeep = (
   brand.serviceWorker !== 'off' &&
   deployment.origins.includes(location.origin) &&
   // Missing without https, and in the private windows of some browsers.
-  (navigator.serviceWorker as ServiceWorkerContainer | undefined) !== undefined &&
+  reachable<ServiceWorkerContainer | undefined>(() => navigator.serviceWorker) !== undefined &&
   !savesData(navigator)
 
 const pageHere: OfflinePage = {

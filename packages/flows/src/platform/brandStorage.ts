@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import { reachable } from './reachable.ts'
 import type { ServiceClock } from './serviceClock.ts'
 
 /**
@@ -161,17 +162,9 @@ export function parseRecord(text: string): StoredRecord | null {
   }
 }
 
-/**
- * The browser's storage for all tabs, or for this one until it is closed; null where storage is blocked,
- * because reading the property throws there. Source: faults B-08.
- */
-export function storageOf(browser: Window, kind: 'localStorage' | 'sessionStorage'): Storage | null {
-  try {
-    return browser[kind]
-  } catch {
-    return null
-  }
-}
+/** The browser's storage for all tabs, or for this one until it is closed; null where storage is blocked. Source: faults B-08. */
+export const storageOf = (browser: Window, kind: 'localStorage' | 'sessionStorage'): Storage | null =>
+  reachable(() => browser[kind]) ?? null
 
 /**
  * Keeps values for this tab and for the next visit: this tab reads its own, so that a reload changes nothing,

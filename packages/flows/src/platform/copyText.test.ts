@@ -43,6 +43,17 @@ test.each([
   expect(marked).toEqual(['7720418'])
 })
 
+test('a clipboard that the browser does not hand out copies nothing, and says so', async () => {
+  const { browser } = browserOf(undefined)
+  Object.assign(document, { execCommand: undefined })
+  const navigator = {
+    get clipboard(): never {
+      throw new DOMException('refused', 'SecurityError')
+    },
+  }
+  expect(await copyText('7720418', { ...browser, navigator })).toBe(false)
+})
+
 const refusing = { writeText: () => Promise.reject(new Error('not allowed')) }
 
 test.each([

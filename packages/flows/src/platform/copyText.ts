@@ -1,3 +1,5 @@
+import { reachable } from './reachable.ts'
+
 /** The parts of a window that are needed to copy text. */
 export type CopyBrowser = Pick<Window, 'document' | 'setTimeout'> & {
   /** Missing on iOS 12 and Chrome 64, and in pages without https. */
@@ -11,7 +13,10 @@ export type CopyBrowser = Pick<Window, 'document' | 'setTimeout'> & {
  */
 export async function copyText(text: string, browser: CopyBrowser): Promise<boolean> {
   const isMarkedCopied = copyMarked(text, browser.document)
-  const isTaken = giveTo(browser.navigator.clipboard, text)
+  const isTaken = giveTo(
+    reachable(() => browser.navigator.clipboard),
+    text,
+  )
   return isMarkedCopied ?? Promise.race([isTaken, silence(browser)])
 }
 

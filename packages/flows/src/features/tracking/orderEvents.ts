@@ -8,6 +8,7 @@ import {
   orderTracking,
 } from '@topup/domain'
 import { createCrossTabLock } from '../../platform/crossTabLock.ts'
+import { reachable } from '../../platform/reachable.ts'
 import type { Services } from '../../store/services.ts'
 import { type SendingPage, maxAttempts, pauseMs } from './sender.ts'
 
@@ -23,7 +24,7 @@ export function startOrderEvents(
 ): void {
   const { brand, brandStorage, clock, deployment, device, journal } = sender
   const target = { origin: deployment.dataOrigin, idfv: device.deviceId, ...(fetch && { fetch }) }
-  const { locks } = browser.navigator
+  const locks = reachable(() => browser.navigator.locks)
   const lock = createCrossTabLock({ locks, brandKey: brand.key, brandStorage, clock, random: Math.random })
   const isOffline = () => browser.navigator.onLine === false
   /** How often this page has sent each order; `maxAttempts` for one that it leaves alone. */

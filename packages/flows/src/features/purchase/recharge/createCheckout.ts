@@ -4,6 +4,7 @@ import { createDropInService } from '../../../dropIn/dropInService.ts'
 import { createCrossTabLock } from '../../../platform/crossTabLock.ts'
 import { isInstalled } from '../../../platform/device.ts'
 import { createOpenPayWindow, createWatchLeaving, ledAwayKey } from '../../../platform/payWindow.ts'
+import { reachable } from '../../../platform/reachable.ts'
 import { cardScriptFor } from '../../../store/cardScriptFor.ts'
 import type { Services } from '../../../store/services.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
@@ -69,7 +70,7 @@ function createPlacing(
     journal,
     clock,
     lock: createCrossTabLock({
-      locks: browser.navigator.locks,
+      locks: reachable(() => browser.navigator.locks),
       brandKey: brand.key,
       brandStorage,
       clock,
