@@ -248,8 +248,8 @@ export interface PayVisit {
  * Source: spec §7 "Common pay params", §5 "Area is sent only when", decision 31.
  */
 export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayRequestWire {
-  const { coupon, method } = snapshot
-  const { clientId, areaId, serverId, characterId } = idsOf(snapshot.recipient)
+  const { coupon, method, recipient } = snapshot
+  const { clientId, serverId, characterId } = idsOf(recipient)
   return {
     client_id: clientId ?? '',
     server_id: serverId,
@@ -264,7 +264,7 @@ export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayR
     session_id: snapshot.intentId,
     session_time: String(snapshot.intendedAtMs),
     traffic_source: visit.trafficSource,
-    areaId,
+    areaId: recipient.kind === 'character' ? (recipient.area?.value ?? null) : null,
     pay_id: method.paywayId,
     coupon_code: coupon?.code ?? null,
     replenish_id: visit.paymentLinkId ?? null,

@@ -40,7 +40,7 @@ test('the names in storage are those of the first release, so that each release 
 describe('reading a stored selection', () => {
   test.each([
     ['a full one', selection],
-    ['an empty one', { ...nothingChosen(), clientId: '100001', suid: '' }],
+    ['an empty one', { ...nothingChosen(null), clientId: '100001', suid: '' }],
   ])('%s comes back as it was', (_case, stored) => {
     expect(parseSelection(JSON.parse(JSON.stringify(toStoredSelection(stored))))).toEqual(stored)
   })

@@ -32,10 +32,10 @@ export interface OrderSelection extends SelectionOwner, Chosen {}
 export const orderSelectionExpiryDays = 7
 
 /** Nothing chosen for a game: what a login, a logout and a change of game leave. Source: spec §4 "Login", "Game selection", faults A-14. */
-export function nothingChosen(game: { readonly name: string; readonly gpId: string } | null = null): Chosen {
+export function nothingChosen(game: { readonly name: string; readonly gpId: string } | null): Chosen {
   return {
-    gameName: game?.name ?? '',
-    gameProductId: game?.gpId ?? '',
+    gameName: game === null ? '' : game.name,
+    gameProductId: game === null ? '' : game.gpId,
     area: null,
     server: null,
     realServer: null,

@@ -42,34 +42,34 @@ export const buyerOf = (recipient: Recipient): CharacterRecipient | AccountRecip
 /** The ids of a recipient as calls take them; null for what is not named. Source: spec §7 "Common pay params". */
 export function idsOf(recipient: Recipient): {
   readonly clientId: string | null
-  readonly areaId: string | null
   readonly serverId: string | null
   readonly characterId: string | null
 } {
-  const none = { clientId: null, areaId: null, serverId: null, characterId: null }
-  if (recipient.kind === 'unread') return none
-  const { clientId } = recipient
-  if (recipient.kind === 'account') return { ...none, clientId }
-  if (recipient.kind === 'paymentLink') {
-    const { serverId, characterId } = recipient
-    return { ...none, clientId, serverId, characterId }
+  const isCharacter = recipient.kind === 'character'
+  const isOfLink = recipient.kind === 'paymentLink'
+  return {
+    clientId: recipient.kind === 'unread' ? null : recipient.clientId,
+    serverId: isCharacter ? recipient.server.value : isOfLink ? recipient.serverId : null,
+    characterId: isCharacter ? recipient.character.value : isOfLink ? recipient.characterId : null,
   }
-  const { area, server, character } = recipient
-  return { clientId, areaId: area?.value ?? null, serverId: server.value, characterId: character.value }
 }
 
-/** The names of a recipient as players read them; the one of a payment link is an account of a game. */
+/** The names of a recipient as players read them; without a character it is an account of a game. */
 export function namesOf(recipient: Recipient): {
   readonly game: string | null
   readonly account: string | null
   readonly server: string | null
   readonly character: string | null
 } {
-  if (recipient.kind === 'unread') return { game: null, account: null, server: null, character: null }
-  const { gameName: game, username: account } = recipient
-  if (recipient.kind === 'account') return { game, account, server: null, character: null }
-  if (recipient.kind === 'paymentLink') return { game, account, server: game, character: account }
-  return { game, account, server: recipient.server.display, character: recipient.character.display }
+  const isCharacter = recipient.kind === 'character'
+  const game = recipient.kind === 'unread' ? null : recipient.gameName
+  const account = recipient.kind === 'unread' ? null : recipient.username
+  return {
+    game,
+    account,
+    server: isCharacter ? recipient.server.display : game,
+    character: isCharacter ? recipient.character.display : account,
+  }
 }
 
 /** An id of a snapshot as a call takes it: null where a payment link did not name it. Source: spec §6 "Replenish visitors". */

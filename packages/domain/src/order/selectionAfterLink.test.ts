@@ -3,7 +3,7 @@ import { nothingChosen } from './orderSelection.ts'
 import { selectionAfterLink } from './changeSelection.ts'
 
 const held = {
-  ...nothingChosen(),
+  ...nothingChosen(null),
   area: { display: 'Asia', value: 'a1' },
   server: { display: 'S128', value: 's128' },
   realServer: '128',

@@ -262,7 +262,7 @@ function logIn(account = renHoshi) {
 }
 
 const kaelith = toStoredSelection({
-  ...nothingChosen(),
+  ...nothingChosen(null),
   clientId: '100001',
   suid: renHoshi.suid,
   server: { display: 'S128', value: '128' },

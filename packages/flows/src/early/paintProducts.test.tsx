@@ -27,7 +27,7 @@ const artworkUrls = Object.fromEntries(
   artworkFiles.map((file) => [file, `/${file}.svg`]),
 ) as Painting['artworkUrls']
 
-const nothing = nothingChosen()
+const nothing = nothingChosen(null)
 const guest = { account: null, selection: nothing }
 const player = { account: renHoshi, selection: nothing }
 interface StoreVisitor {

@@ -189,7 +189,7 @@ function clearGame(services: Performer, error: ApiError): void {
   const isFirst = session.getState().clientId !== ''
   forget(services, 'game', ['linkGame'])
   session.setState({ clientId: '', game: null })
-  selection.getState().change(() => nothingChosen())
+  selection.getState().change(() => nothingChosen(null))
   roster.getState().clear()
   catalogue.setState({ products: { kind: 'failed', error } })
   // Once: a service that refuses a request without a game, too, would be asked again and again.

@@ -155,7 +155,8 @@ export function whom(recipient: Recipient) {
     recipient.kind === 'paymentLink'
       ? accountOfLink(recipient.paymentLinkId)
       : (buyerOf(recipient)?.suid ?? '')
-  return { suid, ...idsOf(recipient) }
+  const areaId = recipient.kind === 'character' ? recipient.area?.value : undefined
+  return { suid, areaId, ...idsOf(recipient) }
 }
 
 /** Whether an order is another account's than that of the player who met it on this device. Source: decisions 46 and 48. */
@@ -222,7 +223,7 @@ export function unlikeRequest(snapshot: PurchaseSnapshot, sent: Readonly<Record<
     game: [clientId, sent['client_id']],
     server: [serverId, sent['server_id']],
     character: [characterId, sent['role_id']],
-    area: [areaId ?? undefined, sent['areaId']],
+    area: [areaId, sent['areaId']],
     ...(!isRecharge && {
       product: [product.productId, sent['product_id']],
       coupon: [coupon?.code, sent['coupon_code']],

@@ -4,7 +4,7 @@ import { missingStep, parseResultOrigin } from './PayPages.tsx'
 import { stepRoute } from './StepFrame.tsx'
 
 const choice = { value: '1', display: 'One' }
-const chosen = { ...nothingChosen(), server: choice, character: choice, productId: 'p1' }
+const chosen = { ...nothingChosen(null), server: choice, character: choice, productId: 'p1' }
 
 test.each([
   ['a whole selection', 'c1', chosen, true, null],

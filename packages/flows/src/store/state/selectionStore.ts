@@ -48,14 +48,15 @@ export function createSelectionStore(
     const own = storedSelection(brandStorage, now)
     // What a guest wants to buy is there after the login; for whom, the account alone says.
     const { productId, region, rechargeKey } = before
-    const isOfGuest = isSameGame && before.suid === ''
-    store.setState({ selection: isOfGuest ? { ...own, productId, region, rechargeKey } : own })
+    const wanted = isSameGame && before.suid === '' ? { productId, region, rechargeKey } : {}
+    store.setState({ selection: { ...own, ...wanted } })
   })
   return store
 }
 
 function ownerOf(session: SessionState): SelectionOwner {
-  return { clientId: session.clientId, suid: accountOf(session)?.suid ?? '' }
+  const account = accountOf(session)
+  return { clientId: session.clientId, suid: account === null ? '' : account.suid }
 }
 
 /**
