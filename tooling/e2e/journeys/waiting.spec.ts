@@ -109,7 +109,7 @@ test("a store whose own script is late says so over the document's skeleton, unt
   const [main = ''] = sandboxOrigins()
   await hangHost(page, main)
   const late = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!paint-).*\.js$/, async (route) => {
     await late.promise
     await route.fallback()
   })
