@@ -6,10 +6,16 @@ type Row = Readonly<Record<string, unknown>>
 
 const isHolder = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-const goodsOf = (row: Row): unknown => {
-  const name = Object.keys(row).find((key) => goodsNames.test(key) && isHolder(row[key]))
-  return name === undefined ? undefined : row[name]
-}
+const goodsOf = (row: Row): Row | undefined =>
+  Object.keys(row)
+    .filter((key) => goodsNames.test(key))
+    .map((key) => row[key])
+    .find(isHolder)
+
+const hasPrice = (row: Row) => Object.keys(row).some((name) => /price|amount/i.test(name))
+
+/** Whether what lies in a pack or a group is sold by itself; an amount may be a number of pieces. */
+const isPriced = (row: Row) => Object.keys(row).some((name) => /price/i.test(name))
 
 /** Whether a map has nothing but rows. */
 const isMapOfRows = (value: Row) => {
@@ -23,11 +29,20 @@ const isWithoutRows = (value: Row) => {
   return keys.length > 0 && !keys.some((key) => isHolder(value[key]))
 }
 
-/** Whether a row is a product: no group that has lost its list, and none with its list and an id, or its list and a price. */
+/**
+ * Whether a row is a product: no group that has lost its list, and none with its list. A pack has a list too: a price of its own, and an
+ * id of its own or nothing in it that has a price.
+ */
 const isProduct = (row: Row) => {
   const names = Object.keys(row)
   const isNamed = names.some((name) => idName.test(name))
-  if (goodsOf(row) !== undefined) return isNamed && names.some((name) => /price|amount/i.test(name))
+  const list = goodsOf(row)
+  if (list !== undefined) {
+    if ('typeKey' in row && isHolder(row['goods'])) return false
+    return (
+      hasPrice(row) && (isNamed || !Object.values(list).some((inner) => isHolder(inner) && isPriced(inner)))
+    )
+  }
   return isNamed || names.some((name) => /^(?:price|amount|(?:product|goods|item)_?price)$/i.test(name))
 }
 

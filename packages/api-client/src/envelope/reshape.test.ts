@@ -80,6 +80,13 @@ describe('products', () => {
         { id: 'monthly_card', list: [pass] },
       ],
     ],
+    [
+      'groups with an id and a price of their own',
+      [
+        { id: 1, typeKey: 'gems', min_price: 4.99, goods: [gems, more] },
+        { id: 2, typeKey: 'monthly_card', min_price: 1.99, goods: [pass] },
+      ],
+    ],
     ['JSON inside a text', JSON.stringify([gems, more, pass])],
     [
       'other names',
@@ -99,6 +106,25 @@ describe('products', () => {
       display: '680 gems',
       price: { minorUnits: 999, currency: 'USD' },
     })
+  })
+
+  const inside = [{ item_id: 'gem', amount: 60 }]
+  test.each<[string, unknown]>([
+    ['by its id', { g300: { price: 4.99, items: inside }, g680: { price: 9.99, items: inside } }],
+    [
+      'in a list',
+      [
+        { value: 'g300', price: 4.99, items: inside },
+        { value: 'g680', price: 9.99, items: inside },
+      ],
+    ],
+  ])('a pack %s is sold as a whole, never what is in it', (_how, sent) => {
+    const groups = decodeProductGroups(read(getProductPoints, sent).content, 'USD')
+    const sold = groups.flatMap(({ products }) => products)
+    expect(sold.map(({ productId, price }) => [productId, price?.minorUnits])).toEqual([
+      ['g300', 499],
+      ['g680', 999],
+    ])
   })
 
   test('an odd row of a plain list costs itself only, and is named', () => {
