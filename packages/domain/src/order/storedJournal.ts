@@ -299,7 +299,7 @@ const recipient: Reader<Recipient> = (value) => {
   const { clientId, gameName, username, suid, area, server, role: character } = read
   const game = { clientId, gameName, username }
   if (clientId === unknown) return { kind: 'unread' }
-  if (character.value === unknown) return { kind: 'account', ...game, suid }
+  if (character.value === unknown && server.value === unknown) return { kind: 'account', ...game, suid }
   if (!suid.startsWith(linkPrefix)) return { kind: 'character', ...game, suid, area, server, character }
   const paymentLinkId = suid.slice(linkPrefix.length)
   const named = { serverId: namedId(server.value), characterId: namedId(character.value) }

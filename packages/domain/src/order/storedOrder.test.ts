@@ -137,6 +137,18 @@ describe('a recipient of earlier releases, which knew accounts with a character 
       { kind: 'account', ...game, username: 'mika', suid: '8' },
     ],
     [
+      'a player whose character is named by a dash',
+      { ...mika, suid: '8', area: null, server: { display: 'S1', value: 's1' }, role: unknown },
+      {
+        kind: 'character',
+        ...mika,
+        suid: '8',
+        area: null,
+        server: { display: 'S1', value: 's1' },
+        character: unknown,
+      },
+    ],
+    [
       'nobody whom a record names',
       { clientId: '-', gameName: '', username: '', suid: '', area: null, server: unknown, role: unknown },
       { kind: 'unread' },
