@@ -46,10 +46,13 @@ test('an account without an id is nobody’s buyer', () => {
   expect(ownerOf({ snapshot }, { ...session, clientId, accounts })).toBe('other')
 })
 
-test('an order of a payment link is whose link it is, and a link’s page hides no order', () => {
+test('an order of a payment link is whose link it is; whose another is, the logins say on a link’s page too', () => {
   const accounts = new Map([[clientId, other]])
+  const payer = buildLinkRecipient()
   expect(ownerOf(forLink(order), { ...session, clientId, accounts })).toBe('linkHolder')
-  expect(ownerOf(order, { ...session, clientId, payer: buildLinkRecipient() })).toBe('here')
+  expect(ownerOf(order, { ...session, clientId, payer })).toBe('here')
+  expect(ownerOf(order, { ...session, clientId, payer, accounts })).toBe('other')
+  expect(ownerOf(order, { ...session, clientId, payer, loggedOut: [suid] })).toBe('other')
 })
 
 test('a record of another release does not say whose it is', () => {

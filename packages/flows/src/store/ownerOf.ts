@@ -4,8 +4,7 @@ import { type SessionState, accountOf, visitorOf } from './state/sessionStore.ts
 /**
  * Whose an order is, seen from a page.
  * - `player`: the account that is logged in for its game bought it.
- * - `here`: that of whoever is here: nobody is logged in for its game, as when the buyer's session has merely ended. The page of a
- *   payment link is nobody's login.
+ * - `here`: that of whoever is here: nobody is logged in for its game, as when the buyer's session has merely ended.
  * - `other`: another account is logged in for its game, or nobody since the buyer has logged out.
  * - `linkHolder`: the debt of a payment link belongs to whoever holds the link.
  * - `unread`: a record of another release does not say.
@@ -28,7 +27,7 @@ export function ownerOf(
   const { clientId, suid } = recipient
   // The account of a game's link counts in that game alone.
   const isElsewhere = clientId !== session.clientId
-  const account = accountOf({ ...session, clientId, ...(isElsewhere && { sdkAccount: null }) })
+  const account = accountOf({ ...session, clientId, payer: null, ...(isElsewhere && { sdkAccount: null }) })
   if (account === null) return session.loggedOut.includes(suid) ? 'other' : 'here'
   return suid !== '' && account.suid === suid ? 'player' : 'other'
 }

@@ -260,7 +260,7 @@ export type StartAnswer =
   | { readonly kind: 'unknown' }
 
 /** How one starter is sent: to the host that the journal names; `onSlow` is called after 10 s without an answer. */
-export interface SendOptions {
+export interface SendOptions extends Pick<Leaving, 'isLeaving'> {
   readonly apiOrigin: string
   readonly onSlow: () => void
 }

@@ -1,12 +1,13 @@
 import { getReplenishmentInfo } from '@topup/api-client'
+import { paypal } from '@topup/api-client/providers/paypal'
 import { buildOrdered, buildFinal, forLink } from '@topup/domain/testing'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
 import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
-import { createFakeServices } from '../../testing/fakeServices.ts'
+import { createFakeServices, starfall } from '../../testing/fakeServices.ts'
 import { flush } from '../../testing/flush.ts'
-import { orderBefore } from './createLinkCheckout.ts'
+import { createLinkCheckout, orderBefore } from './createLinkCheckout.ts'
 
 const info = (billing_no: string | null) => () =>
   content({
@@ -76,4 +77,29 @@ test('when the payment link does not answer the player waits ten seconds at most
   const asked = orderBefore(services, 'R1')
   services.clock.advance(10_000)
   expect(await asked).toEqual({ kind: 'unchecked' })
+})
+
+test.each([
+  ['stays', false, 1],
+  ['is left', true, 0],
+])('a page that %s while the payment link is read (%j) sends %i calls', async (_what, isLeft, calls) => {
+  const services = createFakeServices({ answers: { [getReplenishmentInfo.path]: info(null) } })
+  const { snapshot } = forLink(buildOrdered('B9'))
+  const { placing } = createLinkCheckout(services, {
+    paymentLinkId: 'R1',
+    clientId: starfall.clientId,
+    countries: null,
+    request: {
+      info: { gameName: 'Starfall Chronicle', userName: 'mika', amount: snapshot.price, validSeconds: 65 },
+      clientId: null,
+      productId: null,
+      serverId: null,
+      characterId: null,
+      billingNo: null,
+      paymentLinkId: null,
+    },
+  })
+  const options = { apiOrigin: 'https://api.store.example', onSlow: () => {}, isLeaving: () => isLeft }
+  await placing.startPayment(snapshot, paypal, options)
+  expect(services.api.callsTo(paypal.path)).toHaveLength(calls)
 })

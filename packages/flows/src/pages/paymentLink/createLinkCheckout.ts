@@ -59,6 +59,9 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
       characterId: link.request.characterId,
     },
   })
+  // Whose the other orders of this device are, its own logins say; nobody pays the link with them.
+  const { accounts, loggedOut } = services.session.getState()
+  session.setState({ accounts, loggedOut })
   // The link says for whom; nothing is chosen.
   const selection = createSelectionStore(memory, session)
   const own = createReactions(() => checkout)
@@ -75,8 +78,12 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     (error) => services.tracking.noteFailure(error),
   )
 
-  const startOnce: typeof startPayment = async (...order) =>
-    (await orderBefore(checkout, link.paymentLinkId)) ?? startPayment(...order)
+  const startOnce: typeof startPayment = async (snapshot, provider, options) => {
+    const before = await orderBefore(checkout, link.paymentLinkId)
+    if (before !== null) return before
+    // That took up to ten seconds, in which the page may have begun to leave.
+    return options.isLeaving() ? { kind: 'notSent' } : startPayment(snapshot, provider, options)
+  }
 
   const checkout: CheckoutServices = {
     ...services,

@@ -171,14 +171,19 @@ async function sendOnce(
   order: OrderToPlace,
   sending: Sending,
 ): Promise<PlacedOrder | 'gaveWay'> {
-  const { apiOrigin, payWindow } = sending
+  const { apiOrigin, payWindow, leaving } = sending
   const hindrance = (await hindranceOf(deps, order)) ?? (await leave(deps, order, sending))
   if (hindrance !== null) {
     withdraw(deps, order, payWindow)
     return hindrance
   }
   order.onSent?.()
-  const answer = await deps.startPayment(order.snapshot, order.provider, { apiOrigin, onSlow: order.onSlow })
+  const { isLeaving } = leaving
+  const answer = await deps.startPayment(order.snapshot, order.provider, {
+    apiOrigin,
+    onSlow: order.onSlow,
+    isLeaving,
+  })
   return followAnswer(deps, order, { answer, payWindow })
 }
 

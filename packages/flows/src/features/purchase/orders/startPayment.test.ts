@@ -31,7 +31,7 @@ async function start(provider: LinkProvider, answer: FakeAnswer) {
     api,
     () => visit,
     (error) => void reported.push(error),
-  )(buildPurchaseSnapshot(), provider, { apiOrigin, onSlow: () => {} })
+  )(buildPurchaseSnapshot(), provider, { apiOrigin, onSlow: () => {}, isLeaving: () => false })
   return { said, calls: api.calls, reported }
 }
 

@@ -53,6 +53,7 @@ async function sentBy(provider: PaymentProvider): Promise<URL> {
   const answer = await createStartPayment(api, context, () => {})(snapshot, tender, {
     apiOrigin: 'https://api.store.example',
     onSlow: () => {},
+    isLeaving: () => false,
   })
   expect(answer).toMatchObject({ kind: 'ordered', billingNo: 'B1' })
   expect(sent.map(({ method }) => method)).toEqual(['GET'])
@@ -134,6 +135,7 @@ test.each([
   )({ ...snapshot, ...missing }, xsolla, {
     apiOrigin: 'https://api.store.example',
     onSlow: () => {},
+    isLeaving: () => false,
   })
   expect(answer).toEqual({ kind: 'notSent' })
   expect(sent).toEqual([])
