@@ -90,7 +90,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
 const paintTag = ({ fileName }: EarlyScripts['paint']): HtmlTagDescriptor => ({
   tag: 'script',
   attrs: { defer: true, src: `/${fileName}`, crossorigin: true, fetchpriority: 'high' },
-  injectTo: 'head',
+  injectTo: 'head-prepend',
 })
 
 const manifestTexts = v.object({
