@@ -116,6 +116,8 @@ export interface Page {
   /** `frozen`: no code of it runs until it is shown again. */
   hide(how: 'inBackground' | 'frozen'): Promise<void>
   show(): Promise<void>
+  /** When it last began to be left; null while nothing has led away from it. */
+  leavesSinceMs(): number | null
   /** Tells its listeners of an event. */
   fire(name: string, event: object): Promise<void>
   setOnline(isOnline: 'online' | 'offline'): Promise<void>
@@ -148,6 +150,7 @@ export function openPage(start: PageStart): Page {
   const timers = new Map<number, () => void>()
   let [timerCount, isAlive, isVisible, isFrozen, onLine] = [0, true, true, false, true]
   let actsLeft: number | null = null
+  let leavesSinceMs: number | null = null
   let waiting: (() => void)[] = []
 
   const on = (event: string, listener: (event: object) => void) => {
@@ -156,6 +159,7 @@ export function openPage(start: PageStart): Page {
   const off = (event: string, listener: (event: object) => void) =>
     void listeners.get(event)?.delete(listener)
   const fireOne = (name: string, event: object) => {
+    if (name === 'beforeunload') leavesSinceMs = timeline.nowMs()
     for (const listener of Array.from(listeners.get(name) ?? [])) listener(event)
   }
   const fire = (...names: readonly string[]) => {
@@ -265,6 +269,7 @@ export function openPage(start: PageStart): Page {
       for (const code of waiting.splice(0)) await runNow(code)
       await runNow(() => fire('visibilitychange', ...(wasFrozen ? ['pageshow'] : []), 'focus'))
     },
+    leavesSinceMs: () => leavesSinceMs,
     fire: (event, detail) => page.run(() => fireOne(event, detail)),
     setOnline: async (state) => {
       onLine = state === 'online'

@@ -70,6 +70,8 @@ the intent is not written down before the call | journal first
   placeOrder: call record (intentWritten) = undefined
 an intent does not say that its call leaves | sent is said
   leave: call record (starterLeaving) = undefined
+a page that is left slowly sends its order | left
+  createWatchLeaving: variable isLeft = () => false
 the call does not wait for the disk | disk first, sent is said
   leave: call waitForDisk = true
 the pay window does not wait for the disk | disk first

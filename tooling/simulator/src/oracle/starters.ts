@@ -112,6 +112,8 @@ export function createStarterOracle(deps: {
   return {
     sent: (sent, intent) => {
       const { path } = sent.request
+      if ((sent.page.leavesSinceMs() ?? 0) > intent.tappedAtMs)
+        world.broken('left', `${path} by a page that began to be left after the tap`)
       intent.starters += 1
       checkObjections(sent, intent)
       checkGameTab(sent, intent)

@@ -29,6 +29,8 @@ export interface Settings {
   readonly hasLaterRelease: boolean
   /** Whether some tabs are opened by a link from inside a game. */
   readonly opensFromGame: boolean
+  /** Whether links lead away from a page in the middle of a purchase: slowly, or nowhere. */
+  readonly isLedAway: boolean
   /** Share of the fetches of code that fail. */
   readonly missingCode: number
   readonly windowManners: Readonly<Record<WindowManner, number>>
@@ -106,6 +108,7 @@ export function drawSettings(random: Random): Settings {
     hasLimits: random.chance(0.5),
     hasLaterRelease: random.chance(0.3),
     opensFromGame: random.chance(0.3),
+    isLedAway: random.fork('led away').chance(0.15),
     missingCode: random.chance(0.7) ? 0 : random.between(0.1, 0.7),
     windowManners: isPoorBrowser
       ? { opened: 2, blocked: 2, throws: 1, severed: 1, guarded: 1 }

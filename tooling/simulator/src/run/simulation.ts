@@ -69,6 +69,20 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
     }
   }
 
+  const links = random.fork('led away')
+
+  /** A link leads away from the page soon after a tap on Buy. Its browser says so, and leaves the page when an answer comes, if ever. */
+  const leadAway = (tab: StoreTab) => {
+    world.count('page: led away')
+    const { page } = tab
+    const beginsMs = links.between(1, links.pick([50, 6_000]))
+    world.timeline.plan(beginsMs, 'begins to be left', () => page.fire('beforeunload', {}))
+    if (links.chance(0.4)) return
+    world.timeline.plan(beginsMs + links.between(0, 9_000), 'is left', async () => {
+      if (page.isAlive()) await device.reload(tab)
+    })
+  }
+
   const playerActs = async (tab: StoreTab) => {
     const { page } = tab
     if (!page.isVisible()) return page.show()
@@ -78,7 +92,9 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
     if (act === null) return
     world.say(page.name, act.name)
     if (random.chance(profile.kills / 2)) page.dieAfter(1 + random.below(14))
+    const before = tab.readAtTap
     await page.run(act.run)
+    if (settings.isLedAway && tab.readAtTap !== before && links.chance(0.6)) leadAway(tab)
   }
 
   const payDocumentTapped = async (pay: PayTab) => {
