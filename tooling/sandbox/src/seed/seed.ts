@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -15,11 +6,12 @@ import { sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import type { Database } from '../db/openDatabase.ts'
-import { seedFingerprint } from './brandFacts.ts'
 import type { BrandFacts } from './brandFacts.ts'
 import { seedCardsOf } from './cards.ts'
 import { seedGamesOf } from './games.ts'
 import { seedGoodsOf } from './goods.ts'
+import { hashOfSources } from './hashOfSources.ts'
+import { keep, readKept } from './keptFiles.ts'
 import { seedPaywaysOf } from './payways.ts'
 import { priceTiers } from './prices.ts'
 import { seedRewardsOf } from './rewards.ts'
@@ -68,6 +60,10 @@ const shopTables = [
   'activity_step',
 ] as const
 
+/** Names the stores, and tables and seeds as they are written with all that they call, so that a kept copy can be told from an old one. */
+const seedFingerprint = (brands: readonly BrandFacts[]): string =>
+  hashOfSources(import.meta.filename, JSON.stringify(brands))
+
 /** Fills the shop of a new database, and again when the seeds have changed since; players and their orders stay. */
 export async function ensureSeeded(db: Database, brands: readonly BrandFacts[]): Promise<void> {
   const fingerprint = seedFingerprint(brands)
@@ -84,46 +80,29 @@ export async function ensureSeeded(db: Database, brands: readonly BrandFacts[]):
 /** Shared by all clones of a machine, as what passed in tests is: a name says all that a database was made of. */
 const cacheFolder = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'topup/sandbox')
 
-/** How many databases are kept, of 64 MB each: clones and branches of a machine may have different stores. */
-const keptCount = 3
-
 const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 
 /**
- * A seeded database to start from in less than a second, made at the first call and kept until
- * PGlite, tables, seeds or stores change. It is not compressed: to unpack it would take as long as to open the database.
- * Several processes may make it at once; the last one's file stays.
+ * A seeded database to start from in less than a second, made at the first call and kept until PGlite, tables, seeds, what these
+ * call, or stores change. It is not compressed: to unpack it would take as long as to open the database. Several processes may
+ * make it at once; the last one's file stays.
  */
 export async function loadSnapshot(brands: readonly BrandFacts[]): Promise<Blob> {
   const { version } = JSON.parse(readFileSync(join(pglite, '../../package.json'), 'utf8')) as {
     readonly version: string
   }
   const file = join(cacheFolder, `seeded-${version}-${seedFingerprint(brands)}.tar`)
-  if (!existsSync(file)) {
-    const opened = await openDatabase({ kind: 'memory' })
-    await migrate(opened.db, opened.schema)
-    await ensureSeeded(opened.db, brands)
-    const dump = await opened.pglite?.dumpDataDir('none')
-    if (dump === undefined) throw new Error('A snapshot needs PGlite')
-    const bytes = new Uint8Array(await dump.arrayBuffer())
-    await opened.close()
-    if (!keep(file, bytes)) return new Blob([bytes])
-  }
-  return new Blob([readFileSync(file)])
+  return new Blob([readKept(file) ?? (await makeSnapshot(brands, file))])
 }
 
-/** Keeps the snapshot and removes the oldest. False where the folder cannot be written, as in a container. */
-function keep(file: string, bytes: Uint8Array): boolean {
-  const draft = `${file}.${process.pid}`
-  try {
-    mkdirSync(cacheFolder, { recursive: true })
-    writeFileSync(draft, bytes)
-    renameSync(draft, file)
-    const kept = globSync('seeded-*.tar', { cwd: cacheFolder }).map((name) => join(cacheFolder, name))
-    const newestFirst = kept.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-    for (const old of newestFirst.slice(keptCount)) rmSync(old, { force: true })
-    return true
-  } catch {
-    return false
-  }
+async function makeSnapshot(brands: readonly BrandFacts[], file: string): Promise<Uint8Array<ArrayBuffer>> {
+  const opened = await openDatabase({ kind: 'memory' })
+  await migrate(opened.db, opened.schema)
+  await ensureSeeded(opened.db, brands)
+  const dump = await opened.pglite?.dumpDataDir('none')
+  if (dump === undefined) throw new Error('A snapshot needs PGlite')
+  const bytes = new Uint8Array(await dump.arrayBuffer())
+  await opened.close()
+  keep(file, bytes)
+  return bytes
 }
