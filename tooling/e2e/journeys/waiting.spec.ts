@@ -123,6 +123,15 @@ test("a store whose own script is late says so over the document's skeleton, unt
   ).toBeVisible()
 })
 
+test('a store opens although the file that paints its first screen never comes', async ({ page }) => {
+  const { says } = newShopper(page, 'watt')
+  await page.route(/\/assets\/paint-.*\.js$/, () => new Promise(() => {}))
+  await page.goto(storeOrigin('watt'), { waitUntil: 'commit' })
+  await expect(page.getByRole('tabpanel').getByRole('radio', { name: /680 Crystals/ })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('an order that waits stays on top of a product’s popup that could be drawn only later', async ({
   page,
 }) => {

@@ -33,11 +33,13 @@ export interface Asked {
   readonly pageConfig: Promise<Response>
   /** Null where the document brings them. */
   readonly texts: Promise<Response> | null
+  /** Called when something is painted, or nothing will be. */
+  readonly onPainted: (outcome: unknown) => void
 }
 
 declare global {
   interface Window {
-    /** Left by the first script for the one that paints, which takes it away. */
+    /** Left by the first script for the one that paints, which takes it away, as the store does when it starts first. */
     topupAsked?: Asked
   }
 }
@@ -113,9 +115,13 @@ function ask(start: AskStart): void {
     texts: textsUrl === undefined ? null : send(textsUrl),
   }
   void read(gameListPath, { platform: platform() })
-  window.topupAsked = asked
+  const painting = new Promise<unknown>((resolve) => {
+    window.topupAsked = { ...asked, onPainted: resolve }
+    if (!asked.isShop) resolve(null)
+  })
   window.topupEarly = {
     ...nothingPrefetched,
+    painting,
     answers: (url) => {
       const answer = waiting.get(url)
       waiting.delete(url)

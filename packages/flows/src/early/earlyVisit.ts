@@ -60,6 +60,8 @@ export const nothingPrefetched: EarlyVisit = {
 export function takeEarlyVisit(browser: Window): EarlyVisit {
   const visit = browser.topupEarly
   delete browser.topupEarly
+  // What would paint comes too late now, and nobody else is to find whose visit it is.
+  delete browser.topupAsked
   return visit ?? nothingPrefetched
 }
 

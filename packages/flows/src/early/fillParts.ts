@@ -113,7 +113,7 @@ function followPicture(picture: HTMLImageElement): void {
   picture.addEventListener('error', () => picture.remove())
 }
 
-/** After how long a skeleton says that the store's own script is late. Source: decision 77. */
+/** How long after its start a page whose store has not come says that it is late. Source: decision 77. */
 export const lateAfterMs = 5_000
 
 /** Where it is said, and with which words. */
@@ -142,5 +142,5 @@ export function sayLate({ waiting, copyPart, language }: Late): void {
     } catch {
       // Without the words there is nothing to say.
     }
-  }, lateAfterMs)
+  }, lateAfterMs - performance.now())
 }

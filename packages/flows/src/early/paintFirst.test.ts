@@ -70,6 +70,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/selectGoods')
   // A slow machine would say of a later test that it is late.
   late = []
+  vi.spyOn(performance, 'now').mockReturnValue(0)
   vi.stubGlobal('setTimeout', (act: () => void, ms?: number) =>
     ms === lateAfterMs ? late.push(act) : wait(act, ms),
   )
@@ -103,6 +104,35 @@ test('texts of another language than the document’s are requested, and painted
   await expect.poll(painted).toBe(1)
   expect(asked.filter((url) => url.startsWith('/'))).toEqual(['/ja.json'])
   expect(row()).toContain(ja.destination.logInTitle)
+})
+
+test.each(['en', 'ja'] as const)(
+  'products are painted when the document has been read to its end, also with texts of another file (%s)',
+  async (language) => {
+    createBrandStorage('store', localStorage, browserClock).write('language', language)
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    beginEarly(brandHere({ languages: ['en', 'ja'] }))
+    await flush()
+    expect(painted()).toBe(0)
+    state.mockRestore()
+    document.dispatchEvent(new Event('readystatechange'))
+    await expect.poll(painted).toBe(1)
+  },
+)
+
+test('where the store has begun before, nothing is painted and nothing of the visit is left', async () => {
+  askFirst(askStart(brandHere(), start.locales))
+  takeEarlyVisit(window)
+  expect(window.topupAsked).toBeUndefined()
+  paintFirst({ ...start, key: brandHere().key, defaultLanguage: 'en' })
+  await flush()
+  expect(painted()).toBe(0)
+})
+
+test('the store need not wait for a file that paints and never comes, where nothing is to be painted', async () => {
+  history.replaceState(null, '', '/my')
+  askFirst(askStart(brandHere(), start.locales))
+  await expect(window.topupEarly?.painting).resolves.toBeNull()
 })
 
 test('an answer that is too long for the store is not painted either', async () => {

@@ -21,12 +21,16 @@ export interface PaintStart {
 
 /**
  * Paints the products of a plain visit (`askFirst`) before the store's script is loaded. It may do nothing, and it fails silently: the
- * store notices and does everything itself. Source: performance.md floor f.
+ * store notices and does everything itself. The store waits for no file that paints, so this may also come after it, and then finds
+ * nothing to paint. Source: performance.md floor f.
  */
 export function paintFirst(start: PaintStart): void {
   const asked = window.topupAsked
   delete window.topupAsked
-  if (asked !== undefined) attempt(() => begin(start, asked))
+  if (asked !== undefined)
+    void untilRead(document)
+      .then(() => begin(start, asked))
+      .then(asked.onPainted, asked.onPainted)
   const language = start.defaultLanguage
   // No other texts are certain than those that the document brings, in this language.
   const copyPart = () => readParts(document, documentTexts(document), language)
@@ -37,10 +41,16 @@ export function paintFirst(start: PaintStart): void {
 const whatWaits = () =>
   document.querySelector('#root > [aria-busy=true], #root [role=tabpanel][aria-busy=true]')
 
-function begin({ key, artworkUrls, popupUrls }: PaintStart, asked: Asked): void {
+/** Resolves when the document is read to its end, where parts and texts are; no script has to be loaded for that. */
+async function untilRead(page: Document): Promise<void> {
+  if (page.readyState === 'loading')
+    await new Promise((resolve) => page.addEventListener('readystatechange', resolve, { once: true }))
+}
+
+function begin({ key, artworkUrls, popupUrls }: PaintStart, asked: Asked): Promise<unknown> | undefined {
   const { clientId, region, language, suid } = asked
   const kept = readerOf(localStorage, key)
-  if (!asked.isShop) return
+  if (!asked.isShop) return undefined
   followDeviceForms(navigator.languages)
   const from = [readerOf(sessionStorage, key), kept]
   const visitor = readVisitor(asked, from)
@@ -52,13 +62,13 @@ function begin({ key, artworkUrls, popupUrls }: PaintStart, asked: Asked): void 
       return false
     }
   }
-  if (!isStillHere()) return
+  if (!isStillHere()) return undefined
   const goods = readKeptProducts(
     storageOver(kept),
     productsKeyOf({ clientId, region, language, suid: suid ?? undefined }),
     plainPicture,
   )
-  paint({ asked, visitor, artworkUrls, kept: goods, isStillHere }, popupUrls)
+  return paint({ asked, visitor, artworkUrls, kept: goods, isStillHere }, popupUrls)
 }
 
 /** What the player has chosen for the game: this tab goes first. A choice of another player or for another game is not used. */
@@ -79,7 +89,13 @@ function readVisitor({ clientId, suid }: Asked, from: readonly ReadStored[]): Ea
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** Paints, as long as the visitor is the same, and leaves for the store what it needs to know of it. */
-function paint(from: Omit<PaintInputs, 'onPainted' | 'onTap'>, popupUrls: readonly string[]): void {
+function paint(
+  from: Omit<PaintInputs, 'onPainted' | 'onTap'>,
+  popupUrls: readonly string[],
+): Promise<unknown> | undefined {
+  const early = window.topupEarly
+  // The store has begun, and draws the products itself.
+  if (early === undefined) return undefined
   let unpaint: (() => void) | null = null
   const taps = createTaps(popupUrls)
   // Somebody else may log in in another tab meanwhile, and must not see what was painted for this player.
@@ -88,15 +104,14 @@ function paint(from: Omit<PaintInputs, 'onPainted' | 'onTap'>, popupUrls: readon
     unpaint?.()
     taps.forget()
   })
-  const painting = new Promise((resolve) => {
+  Object.assign(early, { isPainted: () => unpaint !== null }, taps.forStore)
+  return new Promise((resolve) => {
     const onPainted = (undo: typeof unpaint) => {
       unpaint = undo
       resolve(null)
     }
     paintFirstScreen({ ...from, onTap: taps.take, onPainted }).then(resolve, resolve)
   })
-  if (window.topupEarly !== undefined)
-    Object.assign(window.topupEarly, { painting, isPainted: () => unpaint !== null }, taps.forStore)
 }
 
 /** Holds the last tap until somebody takes it, and passes every later one on. What a tap needs is at `urls`. */

@@ -86,10 +86,10 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
   }
 }
 
-/** It runs when the document is read to its end, and before the store's first script, which stands behind it. */
+/** Nothing waits for it: it may hang. It is asked for first, so that it is there before the answers and the store are. */
 const paintTag = ({ fileName }: EarlyScripts['paint']): HtmlTagDescriptor => ({
   tag: 'script',
-  attrs: { defer: true, src: `/${fileName}`, crossorigin: true, fetchpriority: 'high' },
+  attrs: { async: true, src: `/${fileName}`, crossorigin: true, fetchpriority: 'high' },
   injectTo: 'head-prepend',
 })
 
