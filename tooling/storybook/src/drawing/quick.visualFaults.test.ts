@@ -1,10 +1,12 @@
 import { findVisualFaults } from '@topup/ui-kit/testing/visualFaults'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 // Files share a page: the last story of another one may still stand there, and is nothing to look at.
-beforeAll(() => {
-  for (const left of document.body.children) left.setAttribute('inert', '')
-})
+const setInert = (isInert: boolean) => {
+  for (const left of document.body.children) left.toggleAttribute('inert', isInert)
+}
+beforeAll(() => setInert(true))
+afterAll(() => setInert(false))
 
 afterEach(() => document.querySelector('#planted')?.remove())
 
