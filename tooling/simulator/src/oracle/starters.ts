@@ -129,16 +129,17 @@ const isOpen = (entry: JournalEntry): boolean =>
   (entry.kind === 'ordered' || entry.kind === 'intended' || entry.kind === 'rejected') && !isUnsent(entry)
 
 /**
- * Whether another account than the buyer's is logged in for the game of an order. An order of a payment link has no
+ * Whether another account than the buyer's is logged in for the game of an order, or the buyer has logged out. An order of a payment link has no
  * account, and one that cannot be read has no buyer. Source: decision 48.
  */
 function isOfOther(bought: Recipient, wanted: Recipient, { services }: StoreTab): boolean {
   const [buyer, payer] = [buyerOf(bought), buyerOf(wanted)]
   if (buyer === null) return false
-  const { accounts } = services.session.getState()
+  const { accounts, loggedOut } = services.session.getState()
   const isHere = idsOf(wanted).clientId === buyer.clientId
-  const login = isHere ? payer?.suid : accounts.get(buyer.clientId)?.suid
-  return login !== undefined && login !== buyer.suid
+  // Nobody is logged in on the page of a payment link; whose the others are, the device's logins say there too.
+  const login = isHere && payer !== null ? payer.suid : accounts.get(buyer.clientId)?.suid
+  return login === undefined ? loggedOut.includes(buyer.suid) : login !== buyer.suid
 }
 
 /** A query by the session of a starter that was rejected before. */

@@ -17,7 +17,7 @@ import { createReactions } from '../../store/performReaction.ts'
 import type { CatalogueState, Services } from '../../store/services.ts'
 import { createPopupStack } from '../../store/state/popupStack.ts'
 import { createSelectionStore } from '../../store/state/selectionStore.ts'
-import { createSessionStore } from '../../store/state/sessionStore.ts'
+import { createSessionStore, type SessionState } from '../../store/state/sessionStore.ts'
 import { withToken } from '../../store/withToken.ts'
 import { regionOfGame } from '../../visit/regionOfGame.ts'
 
@@ -60,8 +60,9 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     },
   })
   // Whose the other orders of this device are, its own logins say; nobody pays the link with them.
-  const { accounts, loggedOut } = services.session.getState()
-  session.setState({ accounts, loggedOut })
+  const follow = ({ accounts, loggedOut }: SessionState) => session.setState({ accounts, loggedOut })
+  follow(services.session.getState())
+  services.session.subscribe(follow)
   // The link says for whom; nothing is chosen.
   const selection = createSelectionStore(memory, session)
   const own = createReactions(() => checkout)
