@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page, Route } from '@playwright/test'
 import { buyByDropIn, payByWay, readyToPayByDropIn } from '../src/dropIn.ts'
+import { stopClock } from '../src/fastClock.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { enterStore } from '../src/shopper.ts'
 import { spoken } from '../src/languages.ts'
@@ -38,22 +39,31 @@ test('"Log in" whose file never answers says so', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: says.common.slow })).toBeVisible()
 })
 
+/** Opens the store where no time passes by itself: after ten seconds the document says of its own accord that it is late. */
+async function openWithoutTime(page: Page): Promise<void> {
+  await page.clock.install()
+  await stopClock(page)
+  await page.goto(storeOrigin('watt'), { waitUntil: 'commit' })
+}
+
 test('a script that was changed on the way is said to be missing, with a way on', async ({ page }) => {
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()}\n/* changed */` })
   })
-  await page.goto(storeOrigin('watt'))
+  await openWithoutTime(page)
   const alert = page.getByRole('alert').filter({ hasText: says.pages.late.title })
   await expect(alert).toBeVisible()
   await expect(alert.getByRole('link', { name: says.pages.crashed.reload })).toBeVisible()
 })
 
-test('where every script hangs, a tap is answered', async ({ page }) => {
+test('where every script hangs, a tap is answered within three seconds', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, () => new Promise(() => {}))
-  await page.goto(storeOrigin('watt'), { waitUntil: 'commit' })
+  await openWithoutTime(page)
   const notice = page.getByRole('alert').filter({ hasText: says.pages.late.title })
   await page.locator('main').click({ force: true })
+  await expect(notice).toBeHidden()
+  await page.clock.runFor(3_000)
   await expect(notice).toBeVisible()
 })
 
