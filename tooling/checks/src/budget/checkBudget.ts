@@ -15,7 +15,7 @@ import { firstVisit, type FirstVisit, type SeenLayout } from './firstVisit.ts'
  */
 export const limits = {
   // With the texts of the default language, 6.6 to 8.9 kB.
-  scriptBytes: 117_800,
+  scriptBytes: 118_000,
   scriptWarningBytes: 116_900,
   styleBytes: 9_500,
   documentBytes: 16_300,
