@@ -1,6 +1,7 @@
 import type { Account } from '@topup/domain'
 import { describe, expect, test } from 'vitest'
 import { createBrandStorage, tabFirst } from '../../platform/brandStorage.ts'
+import { starfall } from '../../testing/fakeServices.ts'
 import { createFakeClock } from '../../testing/fakeClock.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
 import { createSelectionStore } from './selectionStore.ts'
@@ -120,12 +121,26 @@ describe('what a player chose, in a page whose session changes', () => {
       const { session, selection } = open()
       session.getState().setAsideUnverified()
       expect(selection.getState().selection).toMatchObject({ ...wanted, ...aria })
+      selection.getState().change((held) => ({ ...held, productId: 'crystals.300' }))
       session.getState().takeBackVerified()
-      expect(selection.getState().selection).toMatchObject({ ...wanted, ...aria, suid: 'aria' })
+      expect(selection.getState().selection).toMatchObject({
+        ...wanted,
+        ...aria,
+        productId: 'crystals.300',
+        suid: 'aria',
+      })
       session.getState().logOut()
       selection.getState().change((held) => ({ ...held, productId: 'crystals.60' }))
       session.getState().logIn(accountNamed('boris'))
       expect(selection.getState().selection).toMatchObject({ area: null, server: null, character: null })
+    })
+
+    test('a guest of another game chooses in nobody’s name, though a player was set aside before', () => {
+      const { session, selection } = open()
+      session.getState().setAsideUnverified()
+      session.getState().chooseGame({ ...starfall, clientId: '2' })
+      selection.getState().change((held) => ({ ...held, productId: 'crystals.60' }))
+      expect(selection.getState().selection).toMatchObject({ clientId: '2', suid: '', character: null })
     })
 
     test('is never stored in the name of another', () => {

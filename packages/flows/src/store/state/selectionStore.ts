@@ -54,9 +54,9 @@ export function createSelectionStore(
   return store
 }
 
+/** A player who was set aside comes back, and finds what was chosen. */
 function ownerOf(session: SessionState): SelectionOwner {
-  const account = accountOf(session)
-  return { clientId: session.clientId, suid: account === null ? '' : account.suid }
+  return { clientId: session.clientId, suid: (accountOf(session) ?? session.unverified)?.suid ?? '' }
 }
 
 /**

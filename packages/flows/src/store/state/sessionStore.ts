@@ -158,8 +158,8 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
         keep('game', game, gameExpiryDays)
         keep('region', region)
         // The account of a game does not count in another game.
-        const isLeft = get().isSdkVisit && game.clientId !== get().clientId
-        set({ game, clientId: game.clientId, region, ...(isLeft && { sdkAccount: null }) })
+        const isLeft = game.clientId !== get().clientId
+        set({ game, clientId: game.clientId, region, ...(isLeft && { sdkAccount: null, unverified: null }) })
       },
       changeRegion: (region) => {
         chosen = { clientId: get().clientId, region }
