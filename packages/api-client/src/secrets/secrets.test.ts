@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cardInfo } from './cardInfo.ts'
 import { base64, obfuscate, secureRandom } from './obfuscate.ts'
 
@@ -41,7 +41,12 @@ test('a card is base64 of its JSON, with the SHA-256 of that text', async () => 
   expect(card.hash).toBe(createHash('sha256').update(card.card_info).digest('hex'))
 })
 
-test('a secure random number is in [0, 1)', () => {
+test.each<[string, unknown]>([
+  ['with', crypto],
+  ['without', undefined],
+])('%s a source of chance, a random number is in [0, 1)', (_what, source) => {
+  vi.stubGlobal('crypto', source)
+  onTestFinished(() => void vi.unstubAllGlobals())
   for (let turn = 0; turn < 1000; turn += 1) {
     const number = secureRandom()
     expect(number >= 0 && number < 1).toBe(true)

@@ -1,6 +1,7 @@
 import type { LoginOptions } from '@topup/api-client'
 import { type BrandConfig, cleanSearch, parsePayUrl } from '@topup/domain'
 import type { BrandStorage } from '../../../platform/brandStorage.ts'
+import { newId } from '../../../platform/newId.ts'
 import type { LoginGame, Services, SocialProvider } from '../../../store/services.ts'
 import type { PurchaseIntent } from '../../../store/state/popupStack.ts'
 import { keepAttempt } from './oauthState.ts'
@@ -43,7 +44,8 @@ export async function startSocialLogin(
   const { provider, options, game, intent } = way
   const id = provider.idOf(options, brand)
   if (id === null) return { kind: 'notOffered' }
-  const state = randomState()
+  // 128 bits that nobody can guess. Source: faults A-07.
+  const state = newId()
   const redirectUri = redirectUriOf(provider, brand, location.origin)
   const address = await addressOut(services, way, { id, redirectUri, state })
   if (address === null) return { kind: 'noAddress' }
@@ -98,10 +100,4 @@ async function addressOut(
   const address = parsePayUrl(answer.value, { allowLocalHosts: isLocal })
   if (!address.ok) return null
   return isLocal || page.hosts.includes(new URL(address.value).host) ? address.value : null
-}
-
-/** 128 random bits as 32 hex characters, so that nobody can guess the state of an attempt. Source: faults A-07. */
-function randomState(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
