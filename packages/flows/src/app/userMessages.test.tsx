@@ -90,6 +90,15 @@ test.each<[string, () => Promise<readonly string[]>, string]>([
     "We couldn't start this payment. You haven't been charged. Choose another payment method.",
   ],
   [
+    'a page that began to be left at the tap, and is here again',
+    () =>
+      tapsBuy({}, ({ placing }) => {
+        const leaving = { isLeaving: () => true, stays: () => Promise.resolve(false) }
+        Object.assign(placing, { watchLeaving: () => leaving })
+      }),
+    'Nothing was ordered. Tap Buy again.',
+  ],
+  [
     'payway_id is no exist',
     () => tapsBuy({ answers: { [xsolla.path]: () => content({ url: null }) } }),
     "We don't have an order number yet. Don't pay again: we're checking your order.",

@@ -108,6 +108,8 @@ export type PlacedOrder =
   | { readonly kind: 'unconfirmed'; readonly intentId: string; readonly error: ApiError }
   /** Something that the call needs is missing; nothing was sent. */
   | { readonly kind: 'notSent' }
+  /** The page began to be left after the tap; nothing was sent. Source: faults W-13. */
+  | { readonly kind: 'left' }
   /** It is unknown whether an order exists already, so nothing was sent. Source: decision 46. */
   | { readonly kind: 'unchecked' }
   /**
@@ -253,6 +255,8 @@ export type StartAnswer =
   | { readonly kind: 'rejected'; readonly error: ApiError }
   /** Something that the call needs is missing, so that nothing was sent. Source: spec §5 "wrong method parameters". */
   | { readonly kind: 'notSent' }
+  /** The page is being left, so nothing was sent. */
+  | { readonly kind: 'left' }
   /** It is unknown whether an order exists already, so nothing was sent. Source: decision 46. */
   | { readonly kind: 'unchecked' }
   /** A success without a billing number: an error that §8 names, although an order may exist. */

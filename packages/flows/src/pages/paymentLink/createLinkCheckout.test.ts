@@ -100,6 +100,7 @@ test.each([
     },
   })
   const options = { apiOrigin: 'https://api.store.example', onSlow: () => {}, isLeaving: () => isLeft }
-  await placing.startPayment(snapshot, paypal, options)
+  const { kind } = await placing.startPayment(snapshot, paypal, options)
+  expect(kind === 'left').toBe(isLeft)
   expect(services.api.callsTo(paypal.path)).toHaveLength(calls)
 })

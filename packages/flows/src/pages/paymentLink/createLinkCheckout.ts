@@ -83,7 +83,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     const before = await orderBefore(checkout, link.paymentLinkId)
     if (before !== null) return before
     // That took up to ten seconds, in which the page may have begun to leave.
-    return options.isLeaving() ? { kind: 'notSent' } : startPayment(snapshot, provider, options)
+    return options.isLeaving() ? { kind: 'left' } : startPayment(snapshot, provider, options)
   }
 
   const checkout: CheckoutServices = {

@@ -52,18 +52,19 @@ const kindsOf = (page: ReturnType<typeof openFakePage>) =>
 describe('before the call has left', () => {
   const leave = (window: EventTarget) => void window.dispatchEvent(new Event('beforeunload'))
 
-  test.each<[string, () => null, (window: EventTarget) => void]>([
+  test.each<[string, () => null, (window: EventTarget) => void, kind: string]>([
     [
       'a window that throws',
       () => {
         throw new TypeError('closed')
       },
       () => {},
+      'notSent',
     ],
-    ['a page that is being left', () => null, leave],
+    ['a page that is being left', () => null, leave, 'left'],
   ])(
     '%s leaves no intent and sends nothing, however often it is tapped',
-    async (_what, openPayWindow, happens) => {
+    async (_what, openPayWindow, happens, kind) => {
       const window = new EventTarget()
       const { clock, service, pageOf } = open({ window, openPayWindow })
       const page = pageOf('a')
@@ -71,7 +72,7 @@ describe('before the call has left', () => {
         const placed = page.tap()
         happens(window)
         await pass(clock, 10_000)
-        expect(await placed).toEqual({ kind: 'notSent' })
+        expect(await placed).toEqual({ kind })
       }
       expect(service.starters).toEqual([])
       expect(kindsOf(page)).toEqual([])
@@ -103,7 +104,7 @@ describe('before the call has left', () => {
     await pass(clock, 5000)
     answer()
     await pass(clock, 1000)
-    expect(await placed).toEqual({ kind: 'notSent' })
+    expect(await placed).toEqual({ kind: 'left' })
     expect(service.starters).toEqual([])
   })
 

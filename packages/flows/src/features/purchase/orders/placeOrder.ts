@@ -187,7 +187,7 @@ async function sendOnce(
   return followAnswer(deps, order, { answer, payWindow })
 }
 
-type Hindrance = Extract<PlacedOrder, { readonly kind: 'notKept' | 'outdated' | 'notSent' }> | 'gaveWay'
+type Hindrance = Extract<PlacedOrder, { readonly kind: 'notKept' | 'outdated' | 'left' }> | 'gaveWay'
 
 /** What keeps the order from being sent, or null. */
 async function hindranceOf(deps: PlaceOrderDeps, order: OrderToPlace): Promise<Hindrance | null> {
@@ -207,7 +207,7 @@ async function leave(
 ): Promise<Hindrance | null> {
   // Asked before the mark goes, too: a page that ends while it takes the mark off leaves an intent that looks sent. A download or a
   // link into an app begins as if the page were left.
-  if (!(await leaving.stays())) return { kind: 'notSent' }
+  if (!(await leaving.stays())) return { kind: 'left' }
   deps.journal.getState().record({ kind: 'starterLeaving', intentId: order.snapshot.intentId })
   // From here on, a phone that needs memory may kill the browser at any moment.
   const isKept = await waitForDisk(deps, () => {
@@ -217,7 +217,7 @@ async function leave(
   if (!isKept && !order.mayBeForgotten) return { kind: 'notKept' }
   if (otherOrder(deps, order) !== null) return 'gaveWay'
   if (!order.isCurrent()) return { kind: 'outdated' }
-  return leaving.isLeaving() ? { kind: 'notSent' } : null
+  return leaving.isLeaving() ? { kind: 'left' } : null
 }
 
 /** Records what the starter answered, and leads the window to the payment or closes it. */
@@ -245,6 +245,7 @@ function followAnswer(
       order.onRejected()
       return verifyRejection(deps, { intentId, error: answer.error })
     case 'notSent':
+    case 'left':
     case 'unchecked':
       withdraw(deps, order, payWindow)
       return { kind: answer.kind }

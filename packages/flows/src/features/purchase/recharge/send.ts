@@ -106,6 +106,7 @@ interface Placed {
  */
 function showPlaced(services: CheckoutServices, purchase: Placed, placed: PlacedOrder): 'notKept' | void {
   const { translator, toasts } = services
+  const isOfLink = purchase.snapshot.recipient.kind === 'paymentLink'
   switch (placed.kind) {
     case 'ordered':
       return showOrdered(services, purchase, placed)
@@ -116,6 +117,9 @@ function showPlaced(services: CheckoutServices, purchase: Placed, placed: Placed
       return showResult(services, placed.intentId)
     case 'notSent':
       return showErrorToast(services, 'error.methodParameter')
+    case 'left':
+      // The page has come back, or was not left after all.
+      return showErrorToast(services, isOfLink ? 'paymentLink.unchecked' : 'recharge.ledAway')
     case 'unchecked':
       return showErrorToast(services, 'paymentLink.unchecked')
     case 'heldElsewhere':
@@ -252,6 +256,7 @@ type ErrorText =
   | 'error.orderChanged'
   | 'error.unreadable'
   | 'paymentLink.unchecked'
+  | 'recharge.ledAway'
 
 /**
  * Notes and tracks that the player went to an order's payment, after the window has left for it. Source: decision 76,
