@@ -42,14 +42,19 @@ const idOfServer = /^(?:server_?)?(?:id|value)$/i
 
 /** Lists of servers out of a plain list, a map of ids, groups of servers, or a map of groups. Source: decision 103. */
 export function asServerLists(content: unknown): unknown {
-  if (Array.isArray(content)) {
-    const parts: unknown[] = content
-    const areLists = parts.length > 0 && parts.every((part) => isRow(part) && hasOwnLists(part))
-    return areLists
-      ? asServerLists(Object.fromEntries(parts.flatMap((part) => Object.entries(Object(part)))))
-      : ungrouped(parts)
-  }
-  if (!isRow(content)) return content
+  if (Array.isArray(content)) return inOneList(content)
+  return isRow(content) ? listsOf(content) : content
+}
+
+/** A list of servers, of groups of them, or of objects that hold the lists. */
+function inOneList(parts: readonly unknown[]): unknown {
+  const areLists = parts.length > 0 && parts.every((part) => isRow(part) && hasOwnLists(part))
+  return areLists
+    ? asServerLists(Object.fromEntries(parts.flatMap((part) => Object.entries(Object(part)))))
+    : ungrouped(parts)
+}
+
+function listsOf(content: Row): unknown {
   const keys = Object.keys(content)
   const [only, other] = keys.map((key) => content[key]).filter(isRow)
   const isWrapped =
@@ -67,8 +72,12 @@ export function asServerLists(content: unknown): unknown {
   const [page = '', another] = arrays
   // A page of servers or of their groups.
   if (another === undefined && pages.test(page)) return asServerLists(content[page])
-  if (hasLists || keys.length === 0) return withAllFlat(content)
-  const groups = keys.map((key) => content[key])
+  return hasLists || keys.length === 0 ? withAllFlat(content) : outOfGroups(content)
+}
+
+/** A map of servers, or of groups of them. */
+function outOfGroups(content: Row): Row {
+  const groups = Object.keys(content).map((key) => content[key])
   if (groups.every((group) => isRow(group) && listNameIn(group, serverLists, Array.isArray) !== undefined))
     return ungrouped(groups)
   return areRowLists(groups) ? { all: groups.flat() } : { all: content }

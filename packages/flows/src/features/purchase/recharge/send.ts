@@ -106,7 +106,6 @@ interface Placed {
  */
 function showPlaced(services: CheckoutServices, purchase: Placed, placed: PlacedOrder): 'notKept' | void {
   const { translator, toasts } = services
-  const isOfLink = purchase.snapshot.recipient.kind === 'paymentLink'
   switch (placed.kind) {
     case 'ordered':
       return showOrdered(services, purchase, placed)
@@ -118,8 +117,7 @@ function showPlaced(services: CheckoutServices, purchase: Placed, placed: Placed
     case 'notSent':
       return showErrorToast(services, 'error.methodParameter')
     case 'left':
-      // The page has come back, or was not left after all.
-      return showErrorToast(services, isOfLink ? 'paymentLink.unchecked' : 'recharge.ledAway')
+      return showErrorToast(services, leftText(purchase))
     case 'unchecked':
       return showErrorToast(services, 'paymentLink.unchecked')
     case 'heldElsewhere':
@@ -143,6 +141,10 @@ function showPlaced(services: CheckoutServices, purchase: Placed, placed: Placed
       return showRejected(services, purchase, placed.error)
   }
 }
+
+/** The page has come back, or was not left after all. */
+const leftText = ({ snapshot: { recipient } }: Placed): ErrorText =>
+  recipient.kind === 'paymentLink' ? 'paymentLink.unchecked' : 'recharge.ledAway'
 
 function showOrdered(
   services: CheckoutServices,
