@@ -25,10 +25,10 @@ test('only markdown has links', () => {
 })
 
 test('a document is one row that counts, or a row for each problem', () => {
-  expect(rowsOf('spec', [{ document: 'spec', problem: null }])).toEqual([
+  expect(rowsOf('spec', [{ problem: null }])).toEqual([
     { subject: 'spec', kind: 'passed', detail: '1 resolve' },
   ])
-  const verdicts = ['first', null, 'second'].map((problem) => ({ document: 'spec' as const, problem }))
+  const verdicts = ['first', null, 'second'].map((problem) => ({ problem }))
   expect(rowsOf('spec', verdicts)).toEqual([
     { subject: 'spec', kind: 'failed', detail: 'first' },
     { subject: 'spec', kind: 'failed', detail: 'second' },

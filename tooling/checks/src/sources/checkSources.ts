@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { CheckRow } from '../report/checkNames.ts'
 import { rootFolder } from '../repository/folders.ts'
+import { judgeCommands } from './namedCommands.ts'
 import { findPassage, readCitations } from './readCitations.ts'
 import type { Citation, CitedDocument, Library } from './readCitations.ts'
 
@@ -41,20 +42,23 @@ const plain = (text: string): string =>
 
 const documents = ['spec', 'decisions', 'faults', 'design', 'performance', 'links'] as const
 
-/** Every citation of a document, in comments, texts and documents, leads to what it names, and so does every link. */
+/** Every citation of a document, in comments, texts and documents, leads to what it names; so does every link and command. */
 export async function checkSources(): Promise<readonly CheckRow[]> {
   const library = readLibrary()
   const verdicts = fileNames().flatMap((name) => judgeFile({ name, text: read(name) }, library, anchorsAt))
-  return documents.flatMap((document) =>
-    rowsOf(
-      document,
-      verdicts.filter((verdict) => verdict.document === document),
+  return [
+    ...documents.flatMap((document) =>
+      rowsOf(
+        document,
+        verdicts.filter((verdict) => verdict.document === document),
+      ),
     ),
-  )
+    ...rowsOf('commands', judgeCommands()),
+  ]
 }
 
 /** One row that counts when all resolve, else one for each that does not. */
-export function rowsOf(subject: string, verdicts: readonly Verdict[]): readonly CheckRow[] {
+export function rowsOf(subject: string, verdicts: readonly Pick<Verdict, 'problem'>[]): readonly CheckRow[] {
   const problems = verdicts.flatMap(({ problem }) => (problem === null ? [] : [problem]))
   if (problems.length > 0) return problems.map((detail) => ({ subject, kind: 'failed', detail }))
   return [{ subject, kind: 'passed', detail: `${verdicts.length} resolve` }]
