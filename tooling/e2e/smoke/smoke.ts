@@ -96,7 +96,7 @@ async function startSandboxStores(named: readonly string[]) {
   const { stores, stop } = await startLocally({
     keys,
     ports: { stores: keys.map(() => 0), api: 0, backupApi: 0 },
-    storage: { kind: 'seededMemory' },
+    storage: { kind: 'memory' },
     serve: ({ folder }, at, sandboxOrigins) =>
       serveStore({ folder: join(folder, 'dist-sandbox'), sandboxOrigins, ...at }),
   })

@@ -32,7 +32,7 @@ test('a store for phones has its address once more, and as a code for the camera
   const text = welcome({
     ...running,
     stores: [{ name: 'Watt', origin: watt?.origin ?? '', phoneOrigin: 'http://192.168.178.20:5300' }],
-    storage: { kind: 'seededMemory' },
+    storage: { kind: 'memory' },
   })
   expect(text).toContain('Watt on a phone:    http://192.168.178.20:5300')
   expect(text.split('\n').filter((line) => /^[█▀▄ ]+$/.test(line)).length).toBeGreaterThan(10)
@@ -51,7 +51,7 @@ test('the address of a database is not printed, for it may hold a password', () 
   })
   expect(text).toContain('data stays in PostgreSQL')
   expect(text).not.toContain('secret')
-  expect(welcome({ ...running, storage: { kind: 'seededMemory' } })).toContain('data is forgotten')
+  expect(welcome({ ...running, storage: { kind: 'memory' } })).toContain('data is forgotten')
 })
 
 test('a taken port is named, with a command that takes others', () => {

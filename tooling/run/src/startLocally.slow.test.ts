@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type LocalStart, startLocally, type StoreServer } from './startLocally.ts'
 
 const ports = { stores: [1, 2], api: 0, backupApi: 0 }
-const storage = { kind: 'seededMemory' } as const
+const storage = { kind: 'memory' } as const
 
 test('each store gets its own port and every host of the one sandbox', async () => {
   const asked: unknown[] = []

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { relative } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import { accountPassword, demoUsername, hostsFrom, startSandbox } from '@topup/sandbox'
-import type { ChosenStorage, Sandbox } from '@topup/sandbox'
+import type { Storage, Sandbox } from '@topup/sandbox'
 import { readBrandApp } from '@topup/vite'
 import type { BrandApp } from '@topup/vite'
 import { isBlockedPort, readPort } from '@topup/vite/apps'
@@ -81,7 +81,7 @@ export interface StoreAddress {
 export interface LocalStart {
   readonly keys: readonly [string, ...string[]]
   readonly ports: Ports
-  readonly storage: ChosenStorage
+  readonly storage: Storage
   /** Starts one server, once the sandbox is there. */
   readonly serve: (app: BrandApp, at: StoreAddress, sandboxOrigins: readonly string[]) => Promise<StoreServer>
   /** A further address of this machine, under which phones reach stores and players' calls. Default: none. */
@@ -167,7 +167,7 @@ export function welcome(given: {
   readonly command: string
   readonly stores: readonly NamedStore[]
   readonly apiOrigin: string
-  readonly storage: ChosenStorage
+  readonly storage: Storage
 }): string {
   const rows = [
     ...given.stores.map(({ name, origin }) => [`${name} is open:`, origin] as const),
@@ -191,13 +191,13 @@ function phoneCode({ name, phoneOrigin }: NamedStore): readonly string[] {
 }
 
 /** What becomes of the sandbox's data after a stop; an address of a database may hold a password and is not shown. */
-function afterwards(storage: ChosenStorage): string {
+function afterwards(storage: Storage): string {
   switch (storage.kind) {
     case 'folder':
       return `data stays in ${shortPath(storage.folder)}`
     case 'postgres':
       return 'data stays in PostgreSQL'
-    case 'seededMemory':
+    case 'memory':
       return 'data is forgotten'
   }
 }

@@ -16,7 +16,7 @@ const endpoint = defineEndpoint({
 })
 const answering = (answer: () => unknown): Call => ({ endpoint, answer: async () => answer() })
 // None of these calls looks at more of its context than the words of a rejection need.
-const brands = new Map([['ko', { languages: 'ko,en', language: 'ko' }]])
+const brands = new Map([['ko', { languages: ['ko', 'en'], language: 'ko' }]])
 const contextOf = (specLang: string | null) =>
   ({ world: { shop: { brands } }, storeBrand: 'ko', specLang }) as unknown as CallContext
 const ask = (answer: () => unknown, values: Record<string, string> = { idfv: 'x', client_id: 'c' }) =>

@@ -7,7 +7,6 @@ import { openDatabase } from '../db/openDatabase.ts'
 import type { Database, OpenDatabase, Storage } from '../db/openDatabase.ts'
 import { keepInTime } from '../db/keepNewest.ts'
 import { migrate } from '../db/migrate.ts'
-import { ensureSeeded, loadSnapshot } from '../seed/seed.ts'
 import { loadFaults } from '../faults/faultRegistry.ts'
 import type { Sharing, StoreAt } from '../environment/environment.ts'
 import { addressesOf, createApp, type Address } from './createApp.ts'
@@ -17,7 +16,7 @@ import { createReportLog, createRequestLog } from '../ledger/requestLog.ts'
 import { readBrandFacts } from '../seed/brandFacts.ts'
 import { createScenarioStage, loadClocks, loadSettles } from '../world/world.ts'
 import { createPeople } from '../people/people.ts'
-import { loadShop } from '../world/shop.ts'
+import { openShop } from '../seed/shop.ts'
 import type { World } from '../world/world.ts'
 
 /**
@@ -32,8 +31,8 @@ export interface SandboxOptions {
   readonly port?: number
   /** Further hosts on the same data, in the order a store fails over to them; the data host may be one of them. */
   readonly backupPorts?: readonly number[]
-  /** Default `seededMemory`: in memory, from a snapshot that is made once and kept in the user's cache. */
-  readonly storage?: Storage | { readonly kind: 'seededMemory' }
+  /** Default: in memory. */
+  readonly storage?: Storage
   /** A further address, on which other machines reach what players' devices call, and no control. Default: none. */
   readonly playerAddress?: string
   /** The brand of stores that cannot be told otherwise. Default `watt`. */
@@ -122,10 +121,9 @@ async function listenAll(
   }
 }
 
-/** Brings tables and seeds up to date and loads what an earlier run left. */
+/** Brings the tables up to date and loads what an earlier run left. */
 async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Promise<World> {
   await migrate(opened.db, opened.schema)
-  await ensureSeeded(opened.db, await readBrandFacts())
   const { hosts = [], allowedOrigins = [], stores = [], playerAddress } = options
   const books = {
     clocks: await loadClocks(opened.db),
@@ -134,7 +132,7 @@ async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Prom
   }
   return {
     db: opened.db,
-    shop: await loadShop(opened.db),
+    shop: openShop(await readBrandFacts()),
     now: options.now ?? Date.now,
     people: createPeople(opened.db),
     ...books,
@@ -152,16 +150,9 @@ async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Prom
   }
 }
 
-/** A database in memory and one in a new folder start from the snapshot. */
-function withSnapshot(wanted: NonNullable<SandboxOptions['storage']>): Storage {
-  const snapshot = async () => loadSnapshot(await readBrandFacts())
-  if (wanted.kind === 'seededMemory') return { kind: 'memory', snapshot }
-  return wanted.kind === 'folder' ? { ...wanted, snapshot } : wanted
-}
-
-/** Starts a sandbox: database, tables, seeds and hosts. Throws when a port or the data folder is taken. */
+/** Starts a sandbox: database, tables and hosts. Throws when a port or the data folder is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const opened = await openDatabase(withSnapshot(options.storage ?? { kind: 'seededMemory' }))
+  const opened = await openDatabase(options.storage ?? { kind: 'memory' })
   try {
     const world = await prepareWorld(opened, options)
     const ports = [options.port ?? 0, ...(options.backupPorts ?? [])]

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import {
   getActivityStatus,
   getCumulativeActivityInfo,
@@ -6,9 +5,9 @@ import {
   receiveActivityGift,
 } from '@topup/api-client/contract'
 import { formatPrice } from '@topup/domain'
-import type { ActivityTable, GiftArt } from '../db/tables.ts'
 import { convert, tierPrice } from '../seed/prices.ts'
-import type { SeedTexts } from '../seed/texts.ts'
+import { activitySteps } from '../seed/rewards.ts'
+import type { GiftArt, SeedTexts } from '../seed/texts.ts'
 import { dayMs, inSeconds } from '../time/dayMs.ts'
 import { Rejection } from '../wire/rejection.ts'
 import { claimedBy, claimOnce, defineCall, flag } from './call.ts'
@@ -17,12 +16,15 @@ import { gameOf, regionOf, wordsOf } from './lookups.ts'
 import { recipientOf } from './roles.ts'
 import { accountOf, findSession } from './sessions.ts'
 
+/** For so long an activity lasts from the account's start. */
+const activityDays = 7
+
 /** The price tier that makes a topped-up day. */
 const streakDayTier = 3
 
 /** How far an account is in an activity. Amounts are hundredths of `currency`. */
 interface ActivityProgress {
-  readonly activity: Selectable<ActivityTable>
+  readonly activityId: string
   readonly currency: string
   /** What makes a topped-up day. */
   readonly dayMinor: number
@@ -44,26 +46,18 @@ function activityClaim(rewardId: string): string {
   return `activity:${rewardId}`
 }
 
-/** Reads an activity of a game and how far the account is, a guest nowhere; -3022 when the game has none. */
+/** Reads how far the account is in an activity of a game, a guest nowhere. */
 async function readProgress(
   context: Pick<CallContext, 'db' | 'nowMs'>,
   account: Account | null,
   at: {
-    readonly brand: string
     readonly gameCode: string
     readonly type: 'cumulative' | 'continue'
     readonly currency: string
   },
 ): Promise<ActivityProgress> {
-  const activity = await context.db
-    .selectFrom('activity')
-    .selectAll()
-    .where('brand', '=', at.brand)
-    .where('game_code', '=', at.gameCode)
-    .where('type', '=', at.type === 'continue' ? 'consecutive' : 'cumulative')
-    .executeTakeFirst()
-  if (activity === undefined) throw new Rejection('noActivity')
-  const steps = await stepsOf(context, at.brand, activity.activity_id)
+  const kind = at.type === 'continue' ? 'consecutive' : 'cumulative'
+  const activityId = `${at.gameCode}-${kind}`
   const orders = account === null ? [] : await paidOrders(context, account, at.gameCode)
   const claimed = account === null ? new Set<string>() : await claimedBy(context, account.account_id)
   const spent = (since: number) =>
@@ -77,35 +71,24 @@ async function readProgress(
   const days = streakDays + (todayMinor >= dayMinor ? 1 : 0)
   const reached = at.type === 'continue' ? days : totalMinor
   return {
-    activity,
+    activityId,
     currency: at.currency,
     dayMinor,
     totalMinor,
     todayMinor,
     streakDays,
-    steps: steps.map((step) => {
-      const id = `${activity.activity_id}:${step.step}`
-      const need = at.type === 'continue' ? step.need : convert(step.need, 'USD', at.currency)
+    steps: activitySteps[kind].map(([needed, rewards], index) => {
+      const id = `${activityId}:${index + 1}`
+      const need = at.type === 'continue' ? needed : convert(needed, 'USD', at.currency)
       return {
         id,
         need,
-        rewards: step.rewards,
+        rewards,
         isClaimed: claimed.has(activityClaim(id)),
         isReached: need <= reached,
       }
     }),
   }
-}
-
-/** The rewards of an activity, lowest first. */
-function stepsOf({ db }: Pick<CallContext, 'db'>, brand: string, activityId: string) {
-  return db
-    .selectFrom('activity_step')
-    .select(['step', 'need', 'rewards'])
-    .where('brand', '=', brand)
-    .where('activity_id', '=', activityId)
-    .orderBy('step')
-    .execute()
 }
 
 /** What the account has paid for in a game. */
@@ -129,7 +112,6 @@ interface ActivityRequest {
 function progressOf(request: ActivityRequest, context: CallContext, account: Account | null) {
   const game = gameOf(context, request.client_id)
   return readProgress(context, account, {
-    brand: game.brand,
     gameCode: game.game_code,
     type: request.type,
     currency: regionOf(context, game, null).currency,
@@ -175,17 +157,17 @@ export const activityCalls = [
     const game = gameOf(context, request.client_id)
     const account = await findSession(context, game)
     const progress = await progressOf(request, context, account)
-    const { activity, steps } = progress
+    const { activityId, steps } = progress
     const words = wordsOf(context, game.brand)
     const sinceMs = account?.created_ms ?? context.nowMs
     const [title = '', description = ''] = request.type === 'cumulative' ? words.meteor : words.streak
     const { currency, dayMinor } = progress
     const dayPrice = formatPrice({ minorUnits: dayMinor, currency }, words.language)
     const shared = {
-      activity_id: activity.activity_id,
+      activity_id: activityId,
       title,
       description: description.replace('{amount}', dayPrice),
-      end_time: inSeconds(sinceMs + activity.lasts_days * dayMs),
+      end_time: inSeconds(sinceMs + activityDays * dayMs),
       currency,
     }
     if (request.type === 'cumulative')
@@ -211,7 +193,7 @@ export const activityCalls = [
   }),
   defineCall(receiveActivityGift, async (request, context) => {
     const { account, progress } = await playerProgress(request, context)
-    if (progress.activity.activity_id !== request.activity_id) throw new Rejection('noActivity')
+    if (progress.activityId !== request.activity_id) throw new Rejection('noActivity')
     return { received: await claimSteps(context, { account, progress, ids: request.reward_id.split(',') }) }
   }),
   defineCall(getActivityStatus, async (request, context) => {
@@ -224,7 +206,7 @@ export const activityCalls = [
   defineCall(getThirdGift, async (request, context) => {
     const game = gameOf(context, request.client_id)
     const account = await accountOf(context, game)
-    const role = await recipientOf(context, {
+    const role = recipientOf(context, {
       game,
       account,
       request: { ...request, areaId: request.area_id },

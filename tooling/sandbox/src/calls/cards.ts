@@ -5,7 +5,7 @@ import { cardPay, getCardInfo, payMyCardInGame } from '@topup/api-client/contrac
 import type { CardTable } from '../db/tables.ts'
 import { settleIn } from '../orders/finishOrder.ts'
 import { newBillingNo, orderRow } from '../orders/orderRow.ts'
-import { cardKey, mintedCard } from '../seed/cards.ts'
+import { cardKey, newCard } from '../seed/cards.ts'
 import { channelOf } from '../seed/channels.ts'
 import { productIdOf } from '../seed/goods.ts'
 import { inUsd } from '../seed/prices.ts'
@@ -43,14 +43,14 @@ function readCard(sent: SentCard): v.InferOutput<typeof secretsSchema> {
   }
 }
 
-/** The unused card with the sent number and password; a number that mints a card makes it now. */
+/** The unused card with the sent number and password; a card is kept from its first use on. */
 async function findCard({ db }: Pick<CallContext, 'db'>, brand: string, sent: SentCard): Promise<Card> {
   const secrets = readCard(sent)
-  const minted = mintedCard(brand, secrets.card_id)
-  if (minted !== null)
+  const made = newCard(brand, secrets.card_id)
+  if (made !== null)
     await db
       .insertInto('card')
-      .values(minted)
+      .values(made)
       .onConflict((on) => on.doNothing())
       .execute()
   const card = await db
@@ -108,7 +108,7 @@ async function redeem(
   const sessionId = request.session_id ?? ''
   return orderOnce(context, { game, known: null, sessionId }, async (account, trx) => {
     const within = { ...context, db: trx }
-    const recipient = await recipientOf(within, { game, account, request })
+    const recipient = recipientOf(context, { game, account, request })
     const card = await findCard(within, game.brand, request)
     await spendCard(within, card, account)
     const row = orderRow({

@@ -11,12 +11,12 @@ export const configCalls = [
     const brand = context.world.shop.brands.get(game.brand)
     if (brand === undefined) throw new Rejection('notAGame')
     return {
-      is_open_coupon: flag(brand.is_vip),
-      language_config: brand.languages,
+      is_open_coupon: flag(true),
+      language_config: brand.languages.join(','),
       area_config: { is_area_role: flag(game.hasAreas) },
-      brand_color: brand.brand_color,
-      cumulative_config: { is_has_cumulative: flag(brand.has_cumulative) },
-      continue_config: { is_has_continue: flag(brand.has_consecutive) },
+      brand_color: brand.brandColor,
+      cumulative_config: { is_has_cumulative: flag(true) },
+      continue_config: { is_has_continue: flag(true) },
       real_name_url: `${context.origin}/provider/verify/${game.brand}`,
     }
   }),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
-import type { CouponTable, GoodsTable } from '../db/tables.ts'
+import type { CouponTable } from '../db/tables.ts'
+import type { Goods } from '../seed/goods.ts'
 import { inUsd } from '../seed/prices.ts'
 import type { Account } from './call.ts'
 import { Rejection } from '../wire/rejection.ts'
@@ -34,7 +35,7 @@ export async function usableCoupon(
   account: Account,
   order: {
     readonly code: string
-    readonly goods: Pick<Selectable<GoodsTable>, 'is_coupon' | 'type_key'>
+    readonly goods: Pick<Goods, 'is_coupon' | 'type_key'>
     readonly minor: number
     readonly currency: string
     readonly nowMs: number

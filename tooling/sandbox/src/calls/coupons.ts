@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { getCouponList, getCouponPrice, receiveCoupons } from '@topup/api-client/contract'
 import type { CouponWire } from '@topup/api-client/contract'
 import type { CouponTable } from '../db/tables.ts'
+import { vipLevels } from '../seed/rewards.ts'
 import type { SeedTexts } from '../seed/texts.ts'
 import { dayMs, inSeconds } from '../time/dayMs.ts'
 import { Rejection } from '../wire/rejection.ts'
@@ -126,12 +127,7 @@ export function firstRewardKey(levelId: number): string {
 
 /** Takes a level's first-achievement reward, once per account and only when the level is reached. Source: spec §1. */
 async function claimFirstReward(context: CallContext, account: Account, levelId: string): Promise<string[]> {
-  const level = await context.db
-    .selectFrom('vip_level')
-    .selectAll()
-    .where('brand', '=', account.brand)
-    .where('level_id', '=', /^\d{1,4}$/.test(levelId) ? Number(levelId) : -1)
-    .executeTakeFirst()
+  const level = vipLevels.find((each) => String(each.level_id) === levelId)
   if (level === undefined || account.total_points < level.need_points) throw new Rejection('claimFailed')
   const claimed = await claimOnce(context, account.account_id, [firstRewardKey(level.level_id)])
   if (claimed.size === 0) throw new Rejection('claimFailed')

@@ -1,26 +1,15 @@
 import { getAllRoleList, getGameList, getRoleList, getServerList } from '@topup/api-client/contract'
 import type { GameWire } from '@topup/api-client/contract'
-import { areaNames } from '../seed/games.ts'
-import type { SeedTexts } from '../seed/texts.ts'
+import { areaNames, areaOf, serverName, serversOf } from '../seed/games.ts'
 import { Rejection } from '../wire/rejection.ts'
 import { defineCall, flag } from './call.ts'
 import type { CallContext } from './call.ts'
-import { gameName, gameOf, regionOf, serverName, wordsOf } from './lookups.ts'
+import { gameName, gameOf, regionOf, wordsOf } from './lookups.ts'
 import { rolesOf, serverNumber } from './roles.ts'
 import { accountOf, findSession } from './sessions.ts'
 
 const isFilled = (text: string | null | undefined): text is string =>
   text !== null && text !== undefined && text !== ''
-
-const serverWire = (
-  row: { server_id: number; name: string; real_server: number },
-  { used, words }: { used: ReadonlySet<number>; words: SeedTexts },
-) => ({
-  server_id: String(row.server_id),
-  server_name: serverName(words, row),
-  real_server: String(row.real_server),
-  is_used: flag(used.has(row.server_id)),
-})
 
 /** Games, servers and characters. */
 export const gameCalls = [
@@ -34,33 +23,27 @@ export const gameCalls = [
   defineCall(getServerList, async (request, context) => {
     const game = gameOf(context, request.client_id)
     const account = await findSession(context, game)
-    const inArea = isFilled(request.area_id) ? request.area_id : null
-    const all = await context.db
-      .selectFrom('server')
-      .select(['server_id', 'name', 'real_server'])
-      .where('brand', '=', game.brand)
-      .where('game_code', '=', game.game_code)
-      .$if(inArea !== null, (query) => query.where('area_id', '=', inArea ?? ''))
-      .orderBy('server_id', 'desc')
-      .execute()
-    const areas = await context.db
-      .selectFrom('area')
-      .select(['area_id', 'name as area_name'])
-      .where('brand', '=', game.brand)
-      .where('game_code', '=', game.game_code)
-      .orderBy('area_id')
-      .execute()
-    const words = wordsOf(context, game.brand)
-    const roles = account === null ? [] : await rolesOf(context, game, account).execute()
+    const roles = account === null ? [] : rolesOf(context, game, account)
     const used = new Set(roles.map((role) => role.server_id))
-    const usedRows = [...used].flatMap((id) => all.filter((row) => row.server_id === id))
+    const words = wordsOf(context, game.brand)
+    const inArea = isFilled(request.area_id) ? request.area_id : null
+    const all = serversOf(game)
+      .filter((id) => inArea === null || areaOf(game, id) === inArea)
+      .map((id) => ({
+        server_id: String(id),
+        server_name: serverName(words, id),
+        real_server: String(id),
+        is_used: flag(used.has(id)),
+      }))
     return {
-      used: usedRows.map((row) => serverWire(row, { used, words })),
-      all: all.map((row) => serverWire(row, { used, words })),
-      areas: areas.map((area, index) => ({
-        ...area,
-        area_name: words.editions[areaNames[index] ?? ''] ?? area.area_name,
-      })),
+      used: [...used].flatMap((id) => all.filter((row) => row.server_id === String(id))),
+      all,
+      areas: game.hasAreas
+        ? areaNames.map((name, index) => ({
+            area_id: String(index + 1),
+            area_name: words.editions[name] ?? name,
+          }))
+        : [],
     }
   }),
   defineCall(getRoleList, async (request, context) => {
@@ -68,7 +51,7 @@ export const gameCalls = [
     const account = await accountOf(context, game)
     const server = serverNumber(request.server_id)
     if (server === null) throw new Rejection('parameter')
-    const roles = await rolesOf(context, game, account).where('role.server_id', '=', server).execute()
+    const roles = rolesOf(context, game, account).filter((role) => role.server_id === server)
     return roles.map((role) => ({
       role_id: role.role_id,
       role_name: role.role_name,
@@ -80,16 +63,15 @@ export const gameCalls = [
     const game = gameOf(context, request.client_id)
     const account = await accountOf(context, game)
     const area = isFilled(request.area_id) ? request.area_id : null
-    const roles = await rolesOf(context, game, account)
-      .$if(area !== null, (query) => query.where('role.area_id', '=', area ?? ''))
-      .execute()
     const words = wordsOf(context, game.brand)
-    return roles.map(({ title: _title, ...role }) => ({
-      ...role,
-      server_name: serverName(words, { server_id: role.server_id, name: role.server_name }),
-      server_id: String(role.server_id),
-      real_server: String(role.real_server),
-    }))
+    return rolesOf(context, game, account)
+      .filter((role) => area === null || role.area_id === area)
+      .map((role) => ({
+        ...role,
+        server_name: serverName(words, role.server_id),
+        server_id: String(role.server_id),
+        real_server: String(role.server_id),
+      }))
   }),
 ]
 

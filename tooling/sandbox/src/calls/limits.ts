@@ -1,17 +1,13 @@
 import { limitOf } from '@topup/service-model'
 import type { LimitAt, LimitRule, ServiceOrder } from '@topup/service-model'
-import type { Selectable } from 'kysely'
-import type { GoodsTable } from '../db/tables.ts'
-import type { GameAt } from '../world/shop.ts'
+import type { GameAt } from '../seed/games.ts'
+import type { Goods } from '../seed/goods.ts'
 import type { Account, CallContext } from './call.ts'
 import { modelColumns, modelOrder } from '../orders/orderRow.ts'
 
 /** What a product of the shop allows an account; null for one without a limit. */
 export function limitRule(
-  goods: Pick<
-    Selectable<GoodsTable>,
-    'product_id' | 'limit_type' | 'frequency' | 'days' | 'restock_after_ms'
-  >,
+  goods: Pick<Goods, 'product_id' | 'limit_type' | 'frequency' | 'days' | 'restock_after_ms'>,
   accountSinceMs: number,
 ): LimitRule | null {
   if (goods.limit_type === null) return null

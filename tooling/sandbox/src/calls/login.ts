@@ -1,10 +1,10 @@
 import { getLoginConfig, getUserInfo, ingameAuth, loginAuth } from '@topup/api-client/contract'
 import type { AccountWire } from '@topup/api-client/contract'
-import { cardKey, cardPassword, mintedCard } from '../seed/cards.ts'
+import { cardKey, cardPassword, newCard } from '../seed/cards.ts'
 import { accountPassword } from '../seed/players.ts'
 import { defineCall } from './call.ts'
 import type { Account, CallContext } from './call.ts'
-import type { GameAt } from '../world/shop.ts'
+import type { GameAt } from '../seed/games.ts'
 import { gameOf, regionOf, webGameOf } from './lookups.ts'
 import { deobfuscate } from '../people/people.ts'
 import { Rejection } from '../wire/rejection.ts'
@@ -30,22 +30,11 @@ async function passwordAccount(
 ): Promise<Account> {
   const username = deobfuscate(secrets.username)?.trim() ?? ''
   const password = deobfuscate(secrets.password)
-  const isCard = await isCardNumber(context, brand, username)
+  const isCard = newCard(brand, username) !== null
   if (password !== (isCard ? cardPassword : accountPassword)) throw new Rejection('loginFailed')
   const account = await findAccount(context, brand, isCard ? `plain_${cardKey(username)}` : username)
   if (account === null) throw new Rejection('loginFailed')
   return account
-}
-
-async function isCardNumber(context: CallContext, brand: string, username: string): Promise<boolean> {
-  if (mintedCard(brand, username) !== null) return true
-  const card = await context.db
-    .selectFrom('card')
-    .select('card_no')
-    .where('brand', '=', brand)
-    .where('card_no', '=', cardKey(username))
-    .executeTakeFirst()
-  return card !== undefined
 }
 
 /** The web client of a game that is named by its game id (`gp_id`, or a client id). */

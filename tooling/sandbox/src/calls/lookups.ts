@@ -1,9 +1,10 @@
 import { languages } from '@topup/domain'
+import type { GameAt } from '../seed/games.ts'
 import { goodsTexts } from '../seed/goodsTexts.ts'
+import type { PricedGoods, RegionAt } from '../seed/shop.ts'
 import { textsOf } from '../seed/texts.ts'
 import type { SeedTexts } from '../seed/texts.ts'
 import { Rejection } from '../wire/rejection.ts'
-import type { GameAt, PricedGoods, RegionAt } from '../world/shop.ts'
 import type { CallContext } from './call.ts'
 
 /** The words a brand's shop answers with: the asked language where the brand has it, else its own. */
@@ -14,12 +15,6 @@ export function wordsOf(context: Pick<CallContext, 'world' | 'specLang'>, brand:
 /** A game's name. */
 export const gameName = (words: SeedTexts, game: Pick<GameAt, 'game_code' | 'gameName'>): string =>
   words.games[game.game_code] ?? game.gameName
-
-/** A server's name in these words. */
-export const serverName = (words: SeedTexts, server: { server_id: number; name: string }): string =>
-  words.servers[server.server_id] ??
-  words.serverNames[server.server_id % words.serverNames.length] ??
-  server.name
 
 /** A product in these words; one that is not seeded keeps its own. */
 export function goodsIn(words: SeedTexts, goods: PricedGoods): PricedGoods {

@@ -4,7 +4,7 @@ import type { ServiceOrder } from '@topup/service-model'
 import type { Tables } from '../db/tables.ts'
 import { modelColumns, modelOrder } from '../orders/orderRow.ts'
 import { Rejection } from '../wire/rejection.ts'
-import type { GameAt } from '../world/shop.ts'
+import type { GameAt } from '../seed/games.ts'
 import type { Account, CallContext } from './call.ts'
 import { withAccount } from './sessions.ts'
 

@@ -1,13 +1,12 @@
 import { getPaywayList } from '@topup/api-client/contract'
-import type { Selectable } from 'kysely'
-import type { PaywayTable } from '../db/tables.ts'
+import type { Payway } from '../seed/payways.ts'
 import { boundIn } from '../seed/prices.ts'
 import { defineCall, flag } from './call.ts'
 import { gameOf, productOf, regionOf, wordsOf } from './lookups.ts'
 import type { SeedTexts } from '../seed/texts.ts'
 
 function optionWire(
-  row: Selectable<PaywayTable>,
+  row: Payway,
   { currency, origin, words }: { currency: string; origin: string; words: SeedTexts },
 ) {
   return {

@@ -8,7 +8,8 @@ import type { Recipient } from '../orders/orderRow.ts'
 import { supportsChannel } from '../seed/channels.ts'
 import { boundIn } from '../seed/prices.ts'
 import { Rejection } from '../wire/rejection.ts'
-import type { GameAt, PricedGoods, RegionAt } from '../world/shop.ts'
+import type { GameAt } from '../seed/games.ts'
+import type { PricedGoods, RegionAt } from '../seed/shop.ts'
 import type { Account, CallContext } from './call.ts'
 import { discounted, usableCoupon } from './couponRules.ts'
 import { readLimits } from './limits.ts'
@@ -69,8 +70,8 @@ function follow(decision: StartDecision, orders: readonly ServiceOrder[], contex
 }
 
 /**
- * What is charged: the price of the region, less the coupon where one is used; -3062 when the version, the method, the
- * goods or the coupon itself does not allow it. Source: spec §5 "Buy button and coupons".
+ * What is charged: the price of the region, less the coupon where one is used; -3062 when the method, the goods
+ * or the coupon itself does not allow it. Source: spec §5 "Buy button and coupons".
  */
 async function chargeOf(
   trx: Transaction<Tables>,
@@ -80,8 +81,7 @@ async function chargeOf(
   const { account, goods, region, method, code } = order
   const price = { minor: goods.minor, currency: region.currency, points: goods.coupon_points }
   if (code === '') return price
-  if (!method.takesCoupons || context.world.shop.brands.get(account.brand)?.is_vip !== true)
-    throw new Rejection('illegalCoupon')
+  if (!method.takesCoupons) throw new Rejection('illegalCoupon')
   const coupon = await usableCoupon(trx, account, { code, goods, nowMs: context.nowMs, ...price })
   return discounted(price, coupon.discount_rate)
 }
@@ -112,8 +112,7 @@ export async function placeOrder(
   if (link !== null) checkNames(request, link)
   const intent = { game, known: link?.account ?? null, sessionId: request.session_id }
   return orderOnce(context, intent, async (account, trx) => {
-    const recipient =
-      link?.role ?? (await recipientOf({ db: trx }, { game, account, request: namedBy(request) }))
+    const recipient = link?.role ?? recipientOf(context, { game, account, request: namedBy(request) })
     const goods = productOf(context, game, {
       region,
       productId: link?.productId ?? namedBy(request).product_id,
@@ -187,7 +186,7 @@ function orderMethod(
     ? context.world.shop.methods(order.brand, request.country)
     : []
   const payway = listed.find((each) => each.payway_id === request.pay_id)
-  if (payway?.channel_id == null) throw new Rejection('methodParameter')
+  if (payway === undefined) throw new Rejection('methodParameter')
   const channelId = String(payway.channel_id)
   if ((request.channel_id ?? request.channel) !== channelId) throw new Rejection('methodParameter')
   if (!supportsChannel(order.provider, payway.channel_id)) throw new Rejection('methodParameter')
@@ -211,7 +210,7 @@ async function payableLink(context: CallContext, game: GameAt, replenishId: stri
   const isOpen = link.brand === game.brand && link.game_code === game.game_code && !link.is_paid
   if (!isOpen || secondsLeft(link, context.nowMs) <= 0) throw new Rejection('invalidPaymentLink')
   const account = await findAccount(context, link.brand, link.username)
-  const role = account === null ? undefined : await rolesOf(context, game, account).executeTakeFirst()
+  const [role] = account === null ? [] : rolesOf(context, game, account)
   if (account === null || role === undefined) throw new Rejection('invalidPaymentLink')
   return { replenishId, productId: owedProductId(link.game_code), account, role }
 }

@@ -8,7 +8,8 @@ import type { Selectable } from 'kysely'
 import type { ReplenishTable } from '../db/tables.ts'
 import { defineCall } from './call.ts'
 import type { CallContext } from './call.ts'
-import type { GameAt } from '../world/shop.ts'
+import type { GameAt } from '../seed/games.ts'
+import { tierPrice } from '../seed/prices.ts'
 import { countryName, gameName, gameOf, regionOf, webGameOf, wordsOf } from './lookups.ts'
 import { listGames } from './games.ts'
 import { Rejection } from '../wire/rejection.ts'
@@ -48,7 +49,7 @@ async function owedLink(context: CallContext, game: GameAt): Promise<Selectable<
 /** The first character of the account that a link is for. */
 async function roleOf(context: CallContext, game: GameAt, link: Selectable<ReplenishTable>) {
   const account = await findAccount(context, link.brand, link.username)
-  return account === null ? undefined : rolesOf(context, game, account).executeTakeFirst()
+  return account === null ? undefined : rolesOf(context, game, account)[0]
 }
 
 /** The number of the order that a link names; null where it has none, or where this service names none. */
@@ -64,12 +65,6 @@ export const replenishCalls = [
     const owed = link === null ? await owedLink(context, game) : null
     const debt = link ?? owed
     const region = regionOf(context, game, null)
-    const tier = await context.db
-      .selectFrom('price_tier')
-      .select('minor')
-      .where('tier', '=', debt?.tier ?? 6)
-      .where('currency', '=', region.currency)
-      .executeTakeFirstOrThrow()
     const billing_no = link === null ? null : await orderNamedBy(context, link.replenish_id)
     const role = link === null ? undefined : await roleOf(context, game, link)
     return {
@@ -78,7 +73,7 @@ export const replenishCalls = [
         ? { user_name: '', amount: 0, valid_time: 0 }
         : {
             user_name: debt.username,
-            amount: tier.minor / 100,
+            amount: tierPrice(debt.tier, region.currency) / 100,
             valid_time: secondsLeft(debt, context.nowMs),
           }),
       currency_code: region.currency,

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 import { furnishPlayer, newAccount, playerKind } from '../seed/players.ts'
 import { Rejection } from '../wire/rejection.ts'
 import type { Account, CallContext } from './call.ts'
-import type { GameAt } from '../world/shop.ts'
+import type { GameAt } from '../seed/games.ts'
 
 /** What a login needs to know. */
 export type AtLogin = Pick<CallContext, 'world' | 'db' | 'nowMs'>

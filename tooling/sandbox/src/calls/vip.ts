@@ -1,20 +1,15 @@
 import { getVipBasicInfo, getVipInfo } from '@topup/api-client/contract'
 import type { CouponWire } from '@topup/api-client/contract'
-import type { Selectable } from 'kysely'
-import type { VipLevelTable } from '../db/tables.ts'
 import { claimedBy, defineCall, flag } from './call.ts'
-import type { CallContext } from './call.ts'
 import { gameOf, wordsOf } from './lookups.ts'
 import { accountOf, findSession } from './sessions.ts'
+import { type VipLevel, vipLevels } from '../seed/rewards.ts'
 import type { SeedTexts } from '../seed/texts.ts'
 import { gems } from '../seed/goodsTexts.ts'
 import { firstRewardKey } from './coupons.ts'
 
-const levelsOf = (context: CallContext, brand: string) =>
-  context.db.selectFrom('vip_level').selectAll().where('brand', '=', brand).orderBy('level_id').execute()
-
 function levelCoupon(
-  level: Selectable<VipLevelTable>,
+  level: VipLevel,
   { words, group }: { words: SeedTexts; group: 'week' | 'month' },
 ): CouponWire {
   const percent = group === 'week' ? level.week_percent : level.month_percent
@@ -35,14 +30,13 @@ export const vipCalls = [
     const game = gameOf(context, request.client_id)
     const account = await findSession(context, game)
     const claimed = account === null ? new Set<string>() : await claimedBy(context, account.account_id)
-    const levels = await levelsOf(context, game.brand)
     const words = wordsOf(context, game.brand)
     const [faqTitle = '', faqContent = ''] = words.faq
     return {
       point_to_coin: 10,
       faq_title: faqTitle,
       faq_content: faqContent,
-      levels: levels.map((level) => ({
+      levels: vipLevels.map((level) => ({
         level_id: level.level_id,
         level_name: level.level_name,
         level_show: level.level_name,
@@ -61,9 +55,7 @@ export const vipCalls = [
   }),
   defineCall(getVipInfo, async (request, context) => {
     const account = await accountOf(context, gameOf(context, request.client_id))
-    const reached = (await levelsOf(context, account.brand)).findLast(
-      (level) => level.need_points <= account.total_points,
-    )
+    const reached = vipLevels.findLast((level) => level.need_points <= account.total_points)
     const name = reached?.level_name ?? 'VIP 0'
     return {
       vip_level: reached?.level_id ?? 0,

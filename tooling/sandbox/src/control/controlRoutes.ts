@@ -143,7 +143,7 @@ async function resetOne(world: World, username: string): Promise<number> {
   const accounts = await db.selectFrom('account').selectAll().where('username', '=', username).execute()
   for (const account of accounts) {
     await db.transaction().execute(async (trx) => {
-      for (const table of ['orders', 'debit', 'role', 'coupon', 'claim'] as const)
+      for (const table of ['orders', 'debit', 'coupon', 'claim'] as const)
         await trx.deleteFrom(table).where('account_id', '=', account.account_id).execute()
       await trx.updateTable('card').set({ used_by: null }).where('used_by', '=', account.account_id).execute()
       const fresh = newAccount(account.brand, username, nowMs)

@@ -73,7 +73,7 @@ test.each(testDatabases())(
     await keepNewest(db, { ...plenty, accounts: 2 })
     expect(await names()).toEqual(['plain_newest', 'plain_old'])
     expect(await db.selectFrom('orders').select('username').execute()).toEqual([{ username: 'plain_old' }])
-    const owners = await db.selectFrom('role').select('account_id').distinct().execute()
+    const owners = await db.selectFrom('coupon').select('account_id').distinct().execute()
     expect(owners).toHaveLength(2)
     // A login under the name of an account that is gone makes a new one.
     const back = await logIn(sandbox.origin, { username: 'plain_older' })

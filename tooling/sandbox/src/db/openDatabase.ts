@@ -96,24 +96,20 @@ class SerialPGliteDialect extends PGliteDialect {
 /** The database as every part of the sandbox sees it. */
 export type Database = Kysely<Tables>
 
-/** Reads a `dumpDataDir` file that a new database starts from. */
-type Snapshot = () => Promise<Blob>
-
 /**
  * Where the data lives.
  * - `folder`: PGlite in a folder that outlives the process.
- * - `memory`: PGlite that is gone with the process.
+ * - `memory`: PGlite that is gone with the process; `copied` is a `dumpDataDir` file of an empty one, which opens sooner.
  * - `postgres`: a PostgreSQL server; `schema` keeps runs apart.
  */
 export type Storage =
-  | { readonly kind: 'folder'; readonly folder: string; readonly snapshot?: Snapshot }
-  | { readonly kind: 'memory'; readonly snapshot?: Snapshot }
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'memory'; readonly copied?: Blob }
   | { readonly kind: 'postgres'; readonly url: string; readonly schema?: string }
 
-/** An open database and the way to close it; `pglite` is there for snapshots. */
+/** An open database and the way to close it. */
 export interface OpenDatabase {
   readonly db: Database
-  readonly pglite: PGlite | null
   /** Where the tables are. */
   readonly schema: string
   close(): Promise<void>
@@ -136,7 +132,6 @@ async function openPGlite(
   const db = new Kysely<Tables>({ dialect: new SerialPGliteDialect({ pglite }) })
   return {
     db,
-    pglite,
     schema: 'public',
     close: async () => {
       await db.destroy()
@@ -146,21 +141,15 @@ async function openPGlite(
   }
 }
 
-const loaded = async (snapshot?: Snapshot) =>
-  snapshot === undefined ? {} : { loadDataDir: await snapshot() }
-
-/** A new folder is made from the snapshot; one that was ended while it was made is made once more. */
-async function openFolder({
-  folder,
-  snapshot,
-}: Extract<Storage, { readonly kind: 'folder' }>): Promise<OpenDatabase> {
+/** Opens a folder; one whose making was cut short is made once more. */
+async function openFolder(folder: string): Promise<OpenDatabase> {
   const release = lockFolder(folder)
   const dataDir = join(folder, 'pgdata')
   const unfinished = join(folder, 'unfinished')
   if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true })
   if (existsSync(dataDir)) return openPGlite({ dataDir }, release)
   writeFileSync(unfinished, '')
-  const opened = await openPGlite({ dataDir, ...(await loaded(snapshot)) }, release)
+  const opened = await openPGlite({ dataDir }, release)
   rmSync(unfinished)
   return opened
 }
@@ -178,16 +167,16 @@ function openPostgres(url: string, schema: string): OpenDatabase {
     },
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pglite: null, schema, close: () => db.destroy() }
+  return { db, schema, close: () => db.destroy() }
 }
 
-/** Opens the database; tables and seeds are the caller's next step. */
+/** Opens the database; tables are the caller's next step. */
 export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
   switch (storage.kind) {
     case 'folder':
-      return openFolder(storage)
+      return openFolder(storage.folder)
     case 'memory':
-      return openPGlite(await loaded(storage.snapshot), () => undefined)
+      return openPGlite(storage.copied === undefined ? {} : { loadDataDir: storage.copied }, () => undefined)
     case 'postgres': {
       const schema = storage.schema ?? 'public'
       if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new Error(`Not a schema name: ${schema}`)

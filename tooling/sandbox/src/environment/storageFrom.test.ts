@@ -19,6 +19,6 @@ test('a folder is named from the root of the repository, or by its whole path', 
 
 test('memory goes before a folder, and PostgreSQL before both', () => {
   const url = 'postgres://127.0.0.1/shop'
-  expect(storageFrom({ SANDBOX_MEMORY: '1', SANDBOX_DIR: 'a' })).toEqual({ kind: 'seededMemory' })
+  expect(storageFrom({ SANDBOX_MEMORY: '1', SANDBOX_DIR: 'a' })).toEqual({ kind: 'memory' })
   expect(storageFrom({ DATABASE_URL: url, SANDBOX_MEMORY: '1' })).toEqual({ kind: 'postgres', url })
 })

@@ -3,7 +3,6 @@ import type { Insertable, Selectable } from 'kysely'
 import { cardPay, payMyCardInGame } from '@topup/api-client/contract'
 import type { ServiceOrder } from '@topup/service-model'
 import type { AccountTable, OrderTable } from '../db/tables.ts'
-import type { GameAt } from '../world/shop.ts'
 
 /** A character that goods go to, with its server. */
 export interface Recipient {
@@ -29,7 +28,7 @@ interface Bought {
 interface OrderParts {
   readonly billingNo: string
   readonly kind: OrderTable['kind']
-  readonly game: Pick<GameAt, 'brand' | 'client_id' | 'game_code'>
+  readonly game: { readonly brand: string; readonly client_id: string; readonly game_code: string }
   readonly account: Pick<Selectable<AccountTable>, 'account_id' | 'username'>
   readonly recipient: Omit<Recipient, 'area_id'>
   readonly bought: Bought

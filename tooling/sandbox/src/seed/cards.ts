@@ -1,7 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../db/openDatabase.ts'
 import type { CardTable, ReplenishTable } from '../db/tables.ts'
-import type { BrandFacts } from './brandFacts.ts'
 
 /** The password of every seeded card. */
 export const cardPassword = '43431234'
@@ -18,40 +16,25 @@ export function cardKey(cardNo: string): string {
   return cardNo.toUpperCase().replaceAll(/[\s-]/g, '')
 }
 
-/** A new card whose number says its value, so that a test can make as many as it needs: `SF43TEST…`. */
-export function mintedCard(brand: string, cardNo: string): Insertable<CardTable> | null {
+/**
+ * A prepaid card of a brand as it is before its first use; null for a number that is none. A test can make as many as it needs:
+ * `SF43TEST…` is worth what the card of the reference screens is.
+ */
+export function newCard(brand: string, cardNo: string): Insertable<CardTable> | null {
   const key = cardKey(cardNo)
-  if (!key.startsWith('SF43TEST')) return null
+  const [first] = seededCards
+  const seeded = key.startsWith('SF43TEST') ? first : seededCards.find((each) => cardKey(each.cardNo) === key)
+  if (seeded === undefined) return null
+  const { faceValue, gems, extraGems, isUsed } = seeded
   return {
     brand,
     card_no: key,
     password: cardPassword,
-    face_value: 43,
-    gems: 430,
-    extra_gems: 43,
-    used_by: null,
+    face_value: faceValue,
+    gems,
+    extra_gems: extraGems,
+    used_by: isUsed ? 0 : null,
   }
-}
-
-/** Inserts the prepaid cards of every brand; one that is there keeps its use. */
-export async function seedCardsOf(db: Database, brands: readonly BrandFacts[]): Promise<void> {
-  await db
-    .insertInto('card')
-    .values(
-      brands.flatMap((brand) =>
-        seededCards.map(({ cardNo, faceValue, gems, extraGems, isUsed }) => ({
-          brand: brand.key,
-          card_no: cardKey(cardNo),
-          password: cardPassword,
-          face_value: faceValue,
-          gems,
-          extra_gems: extraGems,
-          used_by: isUsed ? 0 : null,
-        })),
-      ),
-    )
-    .onConflict((on) => on.doNothing())
-    .execute()
 }
 
 /** How long a payment link of each kind is good, in seconds from the first look at it. */

@@ -1,10 +1,7 @@
 import type { CurrencyArt } from '@topup/domain'
-import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
-import type { Database } from '../db/openDatabase.ts'
-import type { ClientTable, GameTable, Tables } from '../db/tables.ts'
 import type { BrandFacts } from './brandFacts.ts'
 import { seedTexts } from './texts.ts'
+import type { SeedTexts } from './texts.ts'
 
 /** A seeded game: its editions, the number of its servers, and what its currency is drawn as. */
 export interface SeedGame {
@@ -58,78 +55,69 @@ export function clientIdOf(parts: {
   return [parts.brand, parts.game, parts.edition, parts.platform].filter((part) => part !== '').join('-')
 }
 
-function gameRow(brand: BrandFacts, game: SeedGame, sort: number): Insertable<GameTable> {
-  return {
-    brand: brand.key,
-    code: game.code,
-    gp_id: `gp-${game.code}`,
-    name: seedTexts[brand.language].games[game.code] ?? game.code,
-    logo: `/assets/games/${game.code}.svg`,
-    sort,
-    has_areas: game.hasAreas,
-  }
+/** One client id: a game, its edition ('' for the game itself) and a platform. */
+export interface GameAt {
+  readonly client_id: string
+  readonly brand: string
+  readonly game_code: string
+  readonly edition: string
+  readonly edition_name: string
+  readonly platform: string
+  /** The region that the game is sold in where nothing else is asked for. */
+  readonly region: string
+  readonly gameName: string
+  readonly gpId: string
+  readonly logo: string
+  /** `area_config.is_area_role`. */
+  readonly hasAreas: boolean
 }
 
-function clientRows(brand: BrandFacts, game: SeedGame): Insertable<ClientTable>[] {
-  const own = brand.games.find(({ code }) => code === game.code)
-  const region = own?.region ?? brand.regions[0] ?? 'universal'
-  return ['', ...game.editions].flatMap((edition) =>
+function clientsOfGame(brand: BrandFacts, { code, editions, hasAreas }: SeedGame): readonly GameAt[] {
+  const own = brand.games.find((each) => each.code === code)
+  const words = seedTexts[brand.language]
+  return ['', ...editions].flatMap((edition) =>
     platforms.map((platform) => ({
       client_id:
         (edition === '' ? own?.clientIds[platform] : undefined) ??
-        clientIdOf({ brand: brand.key, game: game.code, edition, platform }),
+        clientIdOf({ brand: brand.key, game: code, edition, platform }),
       brand: brand.key,
-      game_code: game.code,
+      game_code: code,
       edition,
-      edition_name: seedTexts[brand.language].editions[edition] ?? '',
+      edition_name: words.editions[edition] ?? '',
       platform,
-      region,
+      region: own?.region ?? brand.regions[0] ?? 'universal',
+      gameName: words.games[code] ?? code,
+      gpId: `gp-${code}`,
+      logo: `/assets/games/${code}.svg`,
+      hasAreas,
     })),
   )
 }
 
+/** Every client id of a brand, in the order of its games. */
+export const clientsOf = (brand: BrandFacts): readonly GameAt[] =>
+  gamesOf(brand).flatMap((game) =>
+    clientsOfGame(brand, game).toSorted((one, other) => (one.client_id < other.client_id ? -1 : 1)),
+  )
+
 /** The areas of a game that has some, in the order of their ids 1 and 2. */
 export const areaNames = ['east', 'west'] as const
 
-function areaRows(brand: BrandFacts): Insertable<Tables['area']>[] {
-  return gamesOf(brand)
-    .filter((game) => game.hasAreas)
-    .flatMap((game) =>
-      areaNames.map((area, index) => ({
-        brand: brand.key,
-        game_code: game.code,
-        area_id: String(index + 1),
-        name: seedTexts[brand.language].editions[area] ?? area,
-      })),
-    )
+/** The area that a server of a game stands in; empty for a game without areas. */
+export const areaOf = ({ hasAreas }: Pick<GameAt, 'hasAreas'>, serverId: number): string =>
+  hasAreas ? String(1 + (serverId % areaNames.length)) : ''
+
+/** The servers of a game by their numbers, the newest first. */
+export function serversOf({ game_code }: Pick<GameAt, 'game_code'>): readonly number[] {
+  const { servers } = seedGameOf(game_code)
+  return Array.from({ length: servers }, (_, index) => servers - index)
 }
 
-/** Inserts games, client ids, areas and servers; the many servers are made inside the database. */
-export async function seedGamesOf(db: Database, brands: readonly BrandFacts[]): Promise<void> {
-  await db
-    .insertInto('game')
-    .values(brands.flatMap((brand) => gamesOf(brand).map((game, index) => gameRow(brand, game, index + 1))))
-    .execute()
-  await db
-    .insertInto('client')
-    .values(brands.flatMap((brand) => gamesOf(brand).flatMap((game) => clientRows(brand, game))))
-    .execute()
-  await db.insertInto('area').values(brands.flatMap(areaRows)).execute()
-  const codes = new Set(brands.flatMap(gamesOf).map(({ code }) => code))
-  for (const game of [...codes].map(seedGameOf)) {
-    await sql`insert into server (brand, game_code, server_id, name, area_id, real_server)
-      select g.brand, g.code, n,
-        (array['Amber','Silver','Quiet','Northern','Hollow','Bright','Iron','Winter','Golden','Salt','Storm'])[1 + n % 11] || ' ' ||
-        (array['Reach','Harbor','Gate','Vale','Crown','Ford','Spire'])[1 + n % 7],
-        case when ${game.hasAreas}::boolean then (1 + n % 2)::text else '' end, n
-      from game g, generate_series(1, ${game.servers}::int) n where g.code = ${game.code}`.execute(db)
-  }
-  for (const brand of brands)
-    for (const [serverId, name] of Object.entries(seedTexts[brand.language].servers))
-      await db
-        .updateTable('server')
-        .set({ name })
-        .where('brand', '=', brand.key)
-        .where('server_id', '=', Number(serverId))
-        .execute()
-}
+const firstWords = 'Amber Silver Quiet Northern Hollow Bright Iron Winter Golden Salt Storm'.split(' ')
+const lastWords = 'Reach Harbor Gate Vale Crown Ford Spire'.split(' ')
+
+/** A server's name in these words; most are made of its number. */
+export const serverName = ({ servers, serverNames }: SeedTexts, serverId: number): string =>
+  servers[serverId] ??
+  serverNames[serverId % serverNames.length] ??
+  `${firstWords[serverId % firstWords.length]} ${lastWords[serverId % lastWords.length]}`

@@ -1,11 +1,7 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '../db/openDatabase.ts'
-import type { GoodsTable } from '../db/tables.ts'
 import type { BrandFacts } from './brandFacts.ts'
-import { gamesOf } from './games.ts'
 import type { SeedGame } from './games.ts'
 import { goodsTexts, packs } from './goodsTexts.ts'
-import { inPortions, tiersInUsd } from './prices.ts'
+import { tiersInUsd } from './prices.ts'
 import { seedTexts, type SeedTexts } from './texts.ts'
 
 const minuteMs = 60_000
@@ -15,10 +11,34 @@ const troveBackInMs = (2 * 24 * 60 + 4 * 60 + 31) * minuteMs
 /** The product whose order is still unpaid when an account is new. */
 export const unpaidProduct = 'potions'
 
+/** A product of a game. `limit_type` is null for a product without limits. */
+export interface Goods {
+  readonly game_code: string
+  readonly product_id: string
+  readonly display: string
+  readonly description: string
+  readonly bonus: string
+  readonly type_key: string
+  readonly type_name: string
+  readonly type_sort: number
+  readonly goods_sort: number
+  readonly tier: number
+  readonly is_coupon: boolean
+  readonly is_special: boolean
+  readonly is_point_card: boolean
+  readonly coupon_points: number
+  readonly art: string
+  readonly limit_type: 'role' | 'time' | 'game' | null
+  readonly frequency: number
+  readonly days: number
+  /** For `game` limits: how long after the account's start the stock returns; 0 when it is not sold out. */
+  readonly restock_after_ms: number
+}
+
 type Row = Omit<
-  Insertable<GoodsTable>,
-  'brand' | 'game_code' | 'product_id' | 'type_name' | 'coupon_points' | 'display' | 'description' | 'bonus'
-> & { id: string }
+  Goods,
+  'game_code' | 'product_id' | 'type_name' | 'coupon_points' | 'display' | 'description' | 'bonus'
+> & { readonly id: string }
 
 const plain = {
   is_coupon: false,
@@ -105,21 +125,17 @@ export function productIdOf(game: string, product: string): string {
   return `${game}.${product}`
 }
 
-/** Inserts the goods of every game: each kind of limit, a sold-out one, an unpaid one and the 43-point card. */
-export async function seedGoodsOf(db: Database, brands: readonly BrandFacts[]): Promise<void> {
-  const rows = brands.flatMap((brand) => {
-    const texts = seedTexts[brand.language]
-    return gamesOf(brand).flatMap((game) =>
-      rowsOf(brand, game).map(({ id, ...row }) => ({
-        ...row,
-        ...(goodsTexts(texts, game.code, id) ?? { display: id, description: '', bonus: '' }),
-        brand: brand.key,
-        game_code: game.code,
-        product_id: productIdOf(game.code, id),
-        type_name: texts.types[row.type_key as keyof SeedTexts['types']],
-        coupon_points: row.is_point_card ? 0 : Math.floor((tiersInUsd[row.tier] ?? 0) / 10),
-      })),
-    )
-  })
-  await inPortions(rows, (portion) => db.insertInto('goods').values(portion).execute())
+/** The goods of a game in shop order: each kind of limit, a sold-out one, an unpaid one and the 43-point card. */
+export function goodsOf(brand: BrandFacts, game: SeedGame): readonly Goods[] {
+  const texts = seedTexts[brand.language]
+  return rowsOf(brand, game)
+    .map(({ id, ...row }) => ({
+      ...row,
+      ...(goodsTexts(texts, game.code, id) ?? { display: id, description: '', bonus: '' }),
+      game_code: game.code,
+      product_id: productIdOf(game.code, id),
+      type_name: texts.types[row.type_key as keyof SeedTexts['types']],
+      coupon_points: row.is_point_card ? 0 : Math.floor((tiersInUsd[row.tier] ?? 0) / 10),
+    }))
+    .toSorted((one, other) => one.type_sort - other.type_sort || one.goods_sort - other.goods_sort)
 }

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import { languages } from '@topup/domain'
-import type { AccountTable, CouponTable, RoleTable, Tables } from '../db/tables.ts'
+import type { AccountTable, CouponTable, Tables } from '../db/tables.ts'
 import { orderRow } from '../orders/orderRow.ts'
 import { dayMs } from '../time/dayMs.ts'
-import type { Shop } from '../world/shop.ts'
-import { seedGameOf } from './games.ts'
+import { areaOf, type GameAt, seedGameOf, serverName } from './games.ts'
 import { productIdOf, unpaidProduct } from './goods.ts'
+import type { Shop } from './shop.ts'
 import { seedTexts, textsOf } from './texts.ts'
 
 /** A coupon of a new account; days count from the day on which the account was made. */
@@ -61,17 +61,14 @@ const game = 'starfall'
 const unpaid = productIdOf(game, unpaidProduct)
 
 /** The past purchase and the unpaid order that the reference screens show. */
-async function furnishOrders(
-  trx: Transaction<Tables>,
-  { shop, owner, roles }: { shop: Shop; owner: Owner; roles: readonly Insertable<RoleTable>[] },
-): Promise<void> {
-  const role = roles.find((each) => each.game_code === game)
+async function furnishOrders(trx: Transaction<Tables>, shop: Shop, owner: Owner): Promise<void> {
   const client = shop
     .clientsOf(owner.brand)
     .find((each) => each.game_code === game && each.platform === 'web')
   const currency = client === undefined ? undefined : shop.region(owner.brand, client.region)?.currency
-  if (role === undefined || client === undefined || currency === undefined) return
-  const recipient = await recipientOf(trx, owner, role)
+  if (client === undefined || currency === undefined) return
+  const [recipient] = charactersOf(shop, client, owner)
+  if (recipient === undefined) return
   const goods = shop
     .pricedGoods(client, currency)
     .filter((row) => row.product_id === unpaid || row.product_id === productIdOf(game, 'starter'))
@@ -103,19 +100,6 @@ async function furnishOrders(
       .values(isUnpaid ? order : { ...order, outcome: 'success', settles_ms: atMs })
       .execute()
   }
-}
-
-/** The character that receives the product, with its server's name. */
-async function recipientOf(trx: Transaction<Tables>, owner: Owner, role: Insertable<RoleTable>) {
-  const { server_id } = role
-  const { name } = await trx
-    .selectFrom('server')
-    .select('name')
-    .where('brand', '=', owner.brand)
-    .where('game_code', '=', game)
-    .where('server_id', '=', server_id)
-    .executeTakeFirstOrThrow()
-  return { role_id: role.role_id, role_name: role.name, server_id, server_name: name }
 }
 
 /** Whom a new account's things are for. */
@@ -157,46 +141,45 @@ export function newAccount(brand: string, username: string, nowMs: number): Inse
   }
 }
 
-function rolesOf(shop: Shop, owner: Owner): Insertable<RoleTable>[] {
-  const texts = textsOf(shop, owner.brand)
-  const codes = new Set(shop.clientsOf(owner.brand).map((client) => client.game_code))
-  return [...codes].map(seedGameOf).flatMap((game) => {
-    const big = game.servers >= 128
-    const last = big ? 128 : 7
-    const row = (
-      nth: number,
-      rest: Pick<RoleTable, 'name' | 'level' | 'title' | 'server_id'> & { daysAgo: number },
-    ) => {
-      const { daysAgo, ...columns } = rest
-      return {
-        ...columns,
-        account_id: owner.account_id,
-        game_code: game.code,
-        role_id: String(10_000_000 + owner.account_id * 10 + nth),
-        area_id: game.hasAreas ? String(1 + (rest.server_id % 2)) : '',
-        last_played_ms: owner.created_ms - daysAgo * dayMs,
-      }
-    }
-    return [
-      row(1, { name: texts.kaelith, level: 82, title: texts.starweaver, server_id: last, daysAgo: 0 }),
-      row(2, { name: texts.oru, level: 17, title: texts.warden, server_id: last, daysAgo: 2 }),
-      row(3, {
-        name: texts.kaelith,
-        level: 34,
-        title: texts.starweaver,
-        server_id: big ? 97 : 3,
-        daysAgo: 9,
-      }),
-    ]
-  })
+/** A character of an account, with its server. */
+export interface Character {
+  readonly role_id: string
+  readonly role_name: string
+  readonly level: number
+  readonly server_id: number
+  readonly server_name: string
+  readonly area_id: string
 }
 
-/** Gives a new account its characters, coupons, past purchases and the unpaid order of the reference screens. */
+/** The characters of an account in a game, last played first. */
+export function charactersOf(
+  shop: Shop,
+  game: Pick<GameAt, 'game_code' | 'hasAreas'>,
+  owner: Pick<Owner, 'account_id' | 'brand' | 'username'>,
+): readonly Character[] {
+  if (playerKind(owner.username) === 'newbie') return []
+  const texts = textsOf(shop, owner.brand)
+  const isBig = seedGameOf(game.game_code).servers >= 128
+  const [newest, older] = isBig ? [128, 97] : [7, 3]
+  const played = [
+    [texts.kaelith, 82, newest],
+    [texts.oru, 17, newest],
+    [texts.kaelith, 34, older],
+  ] as const
+  return played.map(([role_name, level, server_id], index) => ({
+    role_id: String(10_000_000 + owner.account_id * 10 + index + 1),
+    role_name,
+    level,
+    server_id,
+    server_name: serverName(texts, server_id),
+    area_id: areaOf(game, server_id),
+  }))
+}
+
+/** Gives a new account its coupons, past purchases and the unpaid order of the reference screens. */
 export async function furnishPlayer(trx: Transaction<Tables>, shop: Shop, owner: Owner): Promise<void> {
   const kind = playerKind(owner.username)
   if (kind === 'newbie') return
-  const roles = rolesOf(shop, owner)
-  await trx.insertInto('role').values(roles).execute()
   await trx.insertInto('coupon').values(couponsOf(owner)).execute()
   if (kind === 'plain') return
   await trx
@@ -215,5 +198,5 @@ export async function furnishPlayer(trx: Transaction<Tables>, shop: Shop, owner:
       })),
     )
     .execute()
-  await furnishOrders(trx, { shop, owner, roles })
+  await furnishOrders(trx, shop, owner)
 }

@@ -15,11 +15,6 @@ const tiers: Readonly<Record<string, readonly number[]>> = {
   TWD: [33, 100, 170, 330, 670, 1690, 3290],
 }
 
-/** Rows of the price table: every tier in every currency. */
-export const priceTiers = Object.entries(tiers).flatMap(([currency, amounts]) =>
-  amounts.map((amount, index) => ({ tier: index + 1, currency, minor: Math.round(amount * 100) })),
-)
-
 const unitsPerUsd: Readonly<Record<string, number>> = { USD: 1, EUR: 1, JPY: 150, KRW: 1300, TWD: 33 }
 
 /** Turns a bound given in hundredths of US$ into the currency that is shown; 0 stays "no bound". */
@@ -36,9 +31,7 @@ export function convert(minor: number, from: string, to: string): number {
 
 /** What a tier costs in a currency, hundredths. */
 export function tierPrice(tier: number, currency: string): number {
-  return (
-    priceTiers.find((row) => row.tier === tier && row.currency === currency)?.minor ?? tiersInUsd[tier] ?? 0
-  )
+  return Math.round(((tiers[currency] ?? western)[tier - 1] ?? 0) * 100)
 }
 
 /** Turns an amount back into hundredths of US$, for limits that hold across currencies. */
@@ -74,16 +67,4 @@ export const regionFacts: Readonly<
 export function currencyIn(region: PaymentRegion, regions: readonly PaymentRegion[]): string {
   const [first = region] = regions
   return regionFacts[region].currency ?? regionFacts[first].currency ?? 'USD'
-}
-
-/** How many rows one insert takes: a statement has room for 65,535 values. */
-const portionSize = 1000
-
-/** Hands rows on in portions that a database takes in one statement. */
-export async function inPortions<Row>(
-  rows: readonly Row[],
-  insert: (portion: readonly Row[]) => Promise<unknown>,
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += portionSize)
-    await insert(rows.slice(from, from + portionSize))
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@topup/domain'
 import type { ServiceReason } from '@topup/service-model'
-import type { GiftArt } from '../db/tables.ts'
 import ar from './texts/ar.json' with { type: 'json' }
 import de from './texts/de.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
@@ -23,6 +22,9 @@ import zhTw from './texts/zh-tw.json' with { type: 'json' }
 /** Why the sandbox rejects a call: the reasons that it has a text for. */
 export type SandboxReason = keyof (typeof en)['rejections'] & ServiceReason
 
+/** What a gift is, told by its picture. */
+export type GiftArt = 'gem' | 'potion' | 'scroll' | 'crate' | 'coin'
+
 /** A title and the text under it. */
 type Titled = readonly string[]
 
@@ -44,8 +46,6 @@ export interface SeedTexts {
   readonly pointCard: Titled
   readonly kaelith: string
   readonly oru: string
-  readonly starweaver: string
-  readonly warden: string
   readonly servers: Readonly<Record<number, string>>
   /** What the other servers are called, over and over in the order of their numbers; empty where their seeded names do. */
   readonly serverNames: readonly string[]
@@ -91,14 +91,17 @@ export const seedTexts = Object.fromEntries(
   Object.entries(files).map(([language, texts]) => [language, { ...texts, language }]),
 ) as Readonly<Record<Language, SeedTexts>>
 
-/** The languages of each brand, separated by commas, and the one that its shop is written in first. */
+/** The languages of each brand, and the one that its shop is written in first. */
 interface Brands {
-  readonly brands: ReadonlyMap<string, { readonly languages: string; readonly language: string }>
+  readonly brands: ReadonlyMap<
+    string,
+    { readonly languages: readonly Language[]; readonly language: Language }
+  >
 }
 
 /** The texts of a brand's shop in the asked language where the brand has it, else in the brand's own. */
 export function textsOf(shop: Brands, brand: string, asked: string | null = null): SeedTexts {
   const row = shop.brands.get(brand)
-  const language = row?.languages.split(',').find((each) => each === asked) ?? row?.language ?? 'en'
-  return seedTexts[language as Language]
+  const language = row?.languages.find((each) => each === asked) ?? row?.language ?? 'en'
+  return seedTexts[language]
 }

@@ -35,7 +35,7 @@ async function addressLoggedIn(world: World, store: KnownStore, scenario: Scenar
   const account = await findAccount(context, store.key, username)
   if (account === null) return address
   const { suid, oauth_token, gp_id } = await logIn(context, account, game)
-  const role = await rolesOf(context, game, account).executeTakeFirst()
+  const [role] = rolesOf(context, game, account)
   const login = new URLSearchParams({
     client_id: game.client_id,
     // A store may not list this game, and then asks the link for the region.
@@ -227,7 +227,7 @@ export function startPageRoutes(world: World, hasControl: boolean): Hono<Sandbox
           ? ''
           : linksInto(asked, {
               wanted: c.req.query('q')?.trim() ?? '',
-              languages: world.shop.brands.get(asked.key)?.languages.split(',') ?? [],
+              languages: world.shop.brands.get(asked.key)?.languages ?? [],
             })
       }
       <h2>Accounts</h2>

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startSandbox } from '../app/startSandbox.ts'
-import { loadSnapshot } from '../seed/seed.ts'
-import { readBrandFacts } from '../seed/brandFacts.ts'
 import { startTemporaryPostgres } from './temporaryPostgres.ts'
 
-/** A PostgreSQL server, and a seeded database on it: a copy of that one is there in a tenth of the time that seeding takes. */
+/** A PostgreSQL server, and a database on it with all tables: a copy of that one is there sooner. */
 export interface TestServer {
   readonly url: string
   readonly template: string
@@ -16,6 +18,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server to test on; null when there is none. */
     postgres: TestServer | null
+    /** Where there is none, a file of an empty PGlite: a copy of it opens in half the time that a new one takes. */
+    emptyPGlite: string | null
   }
 }
 
@@ -57,16 +61,26 @@ const dropAll = ({ url, template }: TestServer) =>
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
   })
 
-/** Makes the snapshot once for all test files, looks for a PostgreSQL, and seeds a database there. */
+async function makeEmptyPGlite(folder: string): Promise<string> {
+  const file = join(folder, 'empty.tar')
+  const pglite = await PGlite.create()
+  writeFileSync(file, await (await pglite.dumpDataDir('none')).bytes())
+  await pglite.close()
+  return file
+}
+
+/** Looks for a PostgreSQL, and makes a database there for all test files, or an empty PGlite. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await loadSnapshot(await readBrandFacts())
   const given = process.env['DATABASE_URL']
   const temporary = given === undefined ? await startTemporaryPostgres() : null
   const url = given ?? temporary?.url
   if (url === undefined) console.log('No PostgreSQL here: the sandbox is tested on PGlite alone.')
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-pglite-'))
   const postgres = url === undefined ? null : await makeTemplate(url)
   project.provide('postgres', postgres)
+  project.provide('emptyPGlite', url === undefined ? await makeEmptyPGlite(folder) : null)
   return async () => {
+    rmSync(folder, { recursive: true })
     if (temporary !== null) temporary.stop()
     else if (postgres !== null) await dropAll(postgres)
   }

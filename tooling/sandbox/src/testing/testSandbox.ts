@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
 import { readBrandApp } from '@topup/vite/apps'
 import { startSandbox } from '../app/startSandbox.ts'
@@ -13,7 +14,11 @@ interface TestDatabase {
 
 const pglite: TestDatabase = {
   name: 'PGlite',
-  start: (options = {}) => startSandbox({ ...options, storage: { kind: 'seededMemory' } }),
+  start: async (options = {}) => {
+    const file = inject('emptyPGlite')
+    const copied = file === null ? {} : { copied: await openAsBlob(file) }
+    return startSandbox({ ...options, storage: { kind: 'memory', ...copied } })
+  },
 }
 
 /** A database of its own per sandbox. */

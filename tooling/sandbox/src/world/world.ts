@@ -8,7 +8,7 @@ import { everyone } from '../people/people.ts'
 import type { People, PlayerKeys } from '../people/people.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import type { Scenario } from '../scenarios/scenarios.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from '../seed/shop.ts'
 
 /** Milliseconds kept per player; with the first name that is known, else the one of everyone, else 0. */
 interface ClockRegistry {

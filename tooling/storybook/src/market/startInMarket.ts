@@ -7,7 +7,7 @@ import { channelOf, isProvider } from '@topup/sandbox/seed/channels'
 import { gems } from '@topup/sandbox/seed/goodsTexts'
 import { methodsIn } from '@topup/sandbox/seed/methods'
 import type { SeedMethod } from '@topup/sandbox/seed/methods'
-import { currencyIn, priceTiers, regionFacts, tiersInUsd } from '@topup/sandbox/seed/prices'
+import { currencyIn, regionFacts, tierPrice, tiersInUsd } from '@topup/sandbox/seed/prices'
 import { seedTexts } from '@topup/sandbox/seed/texts'
 import type { SeedTexts } from '@topup/sandbox/seed/texts'
 
@@ -168,10 +168,10 @@ const isFields = (value: unknown): value is Fields =>
 export function priceIn(currency: string, usdMinor: number): number {
   const tiers = Object.entries(tiersInUsd).map(([tier, usd]) => ({ tier: Number(tier), usd }))
   const above = tiers.find(({ usd }) => usd >= usdMinor) ?? tiers.at(-1)
-  const price = priceTiers.find((row) => row.tier === above?.tier && row.currency === currency)
-  if (above === undefined || price === undefined || price.minor === above.usd) return usdMinor
-  if (usdMinor === above.usd) return price.minor
-  const wholeUnits = (usdMinor / above.usd) * (price.minor / 100)
+  const price = above === undefined ? 0 : tierPrice(above.tier, currency)
+  if (above === undefined || price === above.usd) return usdMinor
+  if (usdMinor === above.usd) return price
+  const wholeUnits = (usdMinor / above.usd) * (price / 100)
   return Math.round(Number(wholeUnits.toPrecision(3))) * 100
 }
 

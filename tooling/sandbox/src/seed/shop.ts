@@ -1,0 +1,67 @@
+import type { BrandFacts } from './brandFacts.ts'
+import { clientsOf, gamesOf, type GameAt } from './games.ts'
+import { goodsOf, type Goods } from './goods.ts'
+import { paywaysIn, type Payway } from './payways.ts'
+import { currencyIn, regionFacts, tierPrice } from './prices.ts'
+
+/** A payment region of a brand. */
+export interface RegionAt {
+  readonly region: string
+  readonly currency: string
+  readonly countries: readonly string[]
+}
+
+/** A product with its price in one currency, hundredths. */
+export interface PricedGoods extends Goods {
+  readonly minor: number
+}
+
+/** What is sold. It follows from the facts of the stores, and nothing changes it while a sandbox runs. */
+export interface Shop {
+  readonly brands: ReadonlyMap<string, BrandFacts>
+  client(clientId: string): GameAt | undefined
+  /** Every client id of a brand, in the order of its games. */
+  clientsOf(brand: string): readonly GameAt[]
+  region(brand: string, region: string): RegionAt | undefined
+  /** The goods of a game in shop order. */
+  goods(game: Pick<GameAt, 'brand' | 'game_code'>): readonly Goods[]
+  /** The same with their prices in a currency. */
+  pricedGoods(game: Pick<GameAt, 'brand' | 'game_code'>, currency: string): readonly PricedGoods[]
+  /** Methods and their sub-methods in a country, sorted. */
+  methods(brand: string, country: string): readonly Payway[]
+}
+
+const key = (brand: string, game: string) => `${brand}\n${game}`
+
+/** The shop of these stores. Players are not of it: an account is made at its first login. */
+export function openShop(stores: readonly BrandFacts[]): Shop {
+  const brands = new Map(stores.map((brand) => [brand.key, brand]))
+  const clients = stores.flatMap(clientsOf)
+  const byClientId = new Map(clients.map((client) => [client.client_id, client]))
+  const clientsByBrand = Map.groupBy(clients, (client) => client.brand)
+  const goodsByGame = new Map(
+    stores.flatMap((brand) =>
+      gamesOf(brand).map((game) => [key(brand.key, game.code), goodsOf(brand, game)] as const),
+    ),
+  )
+  const goodsAt = (game: Pick<GameAt, 'brand' | 'game_code'>) =>
+    goodsByGame.get(key(game.brand, game.game_code)) ?? []
+  return {
+    brands,
+    client: (clientId) => byClientId.get(clientId),
+    clientsOf: (brand) => clientsByBrand.get(brand) ?? [],
+    region: (brand, name) => {
+      const { regions = [] } = brands.get(brand) ?? {}
+      const region = regions.find((each) => each === name)
+      if (region === undefined) return undefined
+      return { region, currency: currencyIn(region, regions), countries: regionFacts[region].countries }
+    },
+    goods: goodsAt,
+    pricedGoods: (game, currency) =>
+      goodsAt(game).map((row) => ({ ...row, minor: tierPrice(row.tier, currency) })),
+    methods: (brand, country) => {
+      const facts = brands.get(brand)
+      return facts === undefined ? [] : paywaysIn(facts, country)
+    },
+  }
+}
