@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { deviceReport } from '@topup/api-client/contract'
+import openapi from '@topup/api-client/openapi.json' with { type: 'json' }
 import { sandboxReportsPath } from '@topup/vite/apps'
 import { assetRoutes } from '../assets/assetRoutes.ts'
 import { controlPageRoutes } from '../control/controlPage.ts'
@@ -32,7 +33,6 @@ import { welcomeRoutes } from '../provider/welcome/welcomeRoutes.ts'
 import { startPageRoutes } from '../start/startPage.ts'
 import type { World } from '../world/world.ts'
 import { callRoutes } from './callRoutes.ts'
-import { contractRoutes } from './contractRoutes.ts'
 
 const body = v.pipe(v.string(), v.parseJson(), deviceReport)
 
@@ -102,7 +102,7 @@ export function createApp(world: World, host: HostState, access: HostAccess): Ho
   if (access.control.kind === 'token') app.route('/', signInRoutes(localNames, access.control.token))
   if (access.control.kind !== 'none') app.route('/', control(world, host))
   if (access.hasStartPage) app.route('/', startPageRoutes(world, access.control.kind !== 'none'))
-  app.route('/', contractRoutes())
+  app.get('/openapi.json', (c) => c.json(openapi))
   app.route('/', payRoutes(world))
   app.route('/', pspRoutes(world))
   app.route('/', airwallexRoutes(world))

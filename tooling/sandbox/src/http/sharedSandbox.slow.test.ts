@@ -191,7 +191,7 @@ describe('limits', () => {
     const statuses = async (sender: string) => {
       const answers = []
       for (let count = 0; count < 4; count++)
-        answers.push(await ask('/openapi', { origin: store, 'x-forwarded-for': `1.1.1.1, ${sender}` }))
+        answers.push(await ask('/openapi.json', { origin: store, 'x-forwarded-for': `1.1.1.1, ${sender}` }))
       return answers
     }
     const mine = await statuses('5.5.5.5')
@@ -199,7 +199,7 @@ describe('limits', () => {
     expect(mine[3]?.headers).toMatchObject({ 'retry-after': '60', 'access-control-allow-origin': store })
     expect((await statuses('6.6.6.6')).map(({ status }) => status)).toEqual([200, 200, 200, 429])
     nowMs += 60_000
-    expect((await ask('/openapi')).status).toBe(200)
+    expect((await ask('/openapi.json')).status).toBe(200)
   })
 
   test('on a developer’s machine nobody is counted', async () => {

@@ -22,7 +22,7 @@ const linksOf = (text: string) => [...text.matchAll(/href="([^"]+)"/g)].map(([, 
 test('the start page has every store, accounts, cards and the way to the control, without a script', async () => {
   const text = await pageOf()
   expect(linksOf(text)).toEqual(
-    expect.arrayContaining(['https://watt.example/', 'https://ko.example/', '/__sandbox', '/openapi']),
+    expect.arrayContaining(['https://watt.example/', 'https://ko.example/', '/__sandbox', '/openapi.json']),
   )
   for (const shown of ['ren_hoshi', 'starfall', 'SF43 8820 1947 0365', '43431234'])
     expect(text).toContain(shown)

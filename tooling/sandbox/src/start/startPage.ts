@@ -218,7 +218,7 @@ export function startPageRoutes(world: World, hasControl: boolean): Hono<Sandbox
       <h1>Stores</h1>
       ${asked === undefined ? noStores : storeList(stores, asked)}
       <p>
-        ${hasControl ? html`<a href="/__sandbox">Steer the sandbox</a>, ` : ''}<a href="/openapi"
+        ${hasControl ? html`<a href="/__sandbox">Steer the sandbox</a>, ` : ''}<a href="/openapi.json"
           >read the contract</a
         >
       </p>
