@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, ProductCard, ProductGrid } from '@topup/ui-kit'
+import { parseHex } from '@topup/ui-kit/theme'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 import { useEffect } from 'react'
 import { setTheme } from './dressPage.ts'
 import { board, ColourSamples, PairSamples } from './Samples.tsx'
-import { inTheme, storyBrand } from './storyBrands.ts'
+import { inTheme, storyBrand, storyBrands } from './storyBrands.ts'
 import type { StoryBrand } from './storyBrands.ts'
-import { themeChoices, withInputs } from './themeChoices.ts'
 
-const choice = (name: keyof typeof themeChoices) =>
-  ({ options: themeChoices[name], control: { type: 'select' } }) as const
+/** What brands have chosen for an input that is a name; `usual` is that of a brand that says nothing. */
+const choice = (name: 'mode' | 'radius' | 'hero' | 'heroTone' | 'cards' | 'artwork', usual = '') => {
+  const chosen = [...storyBrands.values()].map(({ inputs }) => inputs[name] ?? usual)
+  return { options: [...new Set(chosen)].sort(), control: { type: 'select' } } as const
+}
 
 /**
  * A theme to play with: its inputs are under "Controls". It starts as that of the toolbar's brand; what is no colour counts for
@@ -24,8 +27,8 @@ const meta = {
     radius: choice('radius'),
     hero: choice('hero'),
     heroTone: choice('heroTone'),
-    cards: choice('cards'),
-    artwork: choice('artwork'),
+    cards: choice('cards', 'tile'),
+    artwork: choice('artwork', 'cut'),
     followsSystem: { control: { type: 'boolean' } },
   },
   globals: { viewport: { value: 'whole' } },
@@ -38,6 +41,15 @@ export const Theme: StoryObj<Partial<ThemeInputs>> = {
     const brand = storyBrand(globals['brand'])
     return <Playground brand={inTheme(brand, withInputs(brand.inputs, args))} mode={globals['mode']} />
   },
+}
+
+/** A brand's inputs with what is said in their place; a colour that is still being typed counts for nothing. */
+function withInputs(base: ThemeInputs, said: Partial<ThemeInputs>): ThemeInputs {
+  const sound = Object.entries(said).flatMap(([name, value]) => {
+    const read = name === 'tint' || name === 'accent' ? parseHex(value) : value
+    return read === undefined ? [] : [[name, read] as const]
+  })
+  return { ...base, ...Object.fromEntries(sound) }
 }
 
 function Playground({ brand, mode }: { readonly brand: StoryBrand; readonly mode: unknown }) {

@@ -9,7 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const paths = ['/__sandbox', '/__sandbox/health', '/provider/terms', '/openapi.json', '/assets/pages.css'] as const
+const paths = [
+  '/__sandbox',
+  '/__sandbox/health',
+  '/provider/terms',
+  '/openapi.json',
+  '/assets/pages.css',
+] as const
 const call = `/api/config/game_logo?idfv=x&client_id=${wattId('neko')}`
 const ask = (host: string, path: string) => rawRequest(`${sandbox.origin}${path}`, { headers: { host } })
 
