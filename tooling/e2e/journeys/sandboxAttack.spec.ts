@@ -28,8 +28,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => sandbox.close())
 test.beforeEach(async ({ page }) => {
-  await sandbox.world.faults.clear(null)
-  await sandbox.world.faults.add({
+  sandbox.world.faults.clear(null)
+  sandbox.world.faults.add({
     player: 'tester',
     call: 'goods',
     kind: 'slow',

@@ -125,7 +125,7 @@ test.each([
     body: new URLSearchParams(form),
   })
   expect(await response.json()).toMatchObject({ code: 1 })
-  const kept = await sandbox.db.selectFrom('tracking').selectAll().where('path', '=', path).execute()
+  const kept = sandbox.world.tracked.all().filter((each) => each.path === path)
   expect(kept).toMatchObject([{ event: form.event, idfv: 'tracker' }])
 })
 

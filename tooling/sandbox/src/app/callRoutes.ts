@@ -16,7 +16,6 @@ import { repeatOf } from '../calls/orderOnce.ts'
 import type { Fault } from '../faults/fault.ts'
 import { breakConnection, corsHeaders, localPagesOnly } from '../http/guards.ts'
 import type { SandboxEnv } from '../http/guards.ts'
-import { nameableKeys } from '../ledger/requestLog.ts'
 import { writeLetter } from '../letter/writeLetter.ts'
 import { finishOrder } from '../orders/finishOrder.ts'
 import type { PlayerKeys } from '../people/people.ts'
@@ -306,7 +305,7 @@ async function serveCall(
     host: origin,
     method: c.req.method,
     path,
-    players: nameableKeys(keys, params.get('oauth_token')),
+    players: keys.filter((key) => key !== params.get('oauth_token')),
     fault: fault?.kind ?? null,
   })
   if (fault?.kind === 'lostBefore' || fault?.kind === 'dead') {
@@ -329,7 +328,7 @@ async function serveCall(
 
 /** A call puts its own device into a scenario, and neither an account nor everyone: those are for the control. */
 async function playScenario(world: World, device: string, scenario: string): Promise<void> {
-  if (!(await world.people.isPlayer(device))) await world.scenarios.play(device, scenario)
+  if (!(await world.people.isPlayer(device))) world.scenarios.play(device, scenario)
 }
 
 const headersOf = (world: World, c: Context<SandboxEnv>): Answer['headers'] => ({

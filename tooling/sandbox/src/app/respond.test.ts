@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from './startSandbox.ts'
+import type { RequestNote } from '../ledger/logs.ts'
 import { control } from '../testing/player.ts'
 import { startTestSandbox, wattId } from '../testing/testSandbox.ts'
 
@@ -35,7 +36,8 @@ test.each(['lostBefore', 'dead', 'lostAfter', 'truncated'])(
       times: 1,
     })
     await twoAtOnce('/__sandbox/requests?player=nobody', path)
-    expect(sandbox.world.requests.of({ player: 'on-one-connection' }).at(-1)).toMatchObject({ fault })
+    const own = ({ players }: RequestNote) => players.includes('on-one-connection')
+    expect(sandbox.world.requests.all().findLast(own)).toMatchObject({ fault })
   },
 )
 

@@ -7,14 +7,14 @@ import { openDatabase } from '../db/openDatabase.ts'
 import type { Database, OpenDatabase, Storage } from '../db/openDatabase.ts'
 import { keepInTime } from '../db/keepNewest.ts'
 import { migrate } from '../db/migrate.ts'
-import { loadFaults } from '../faults/faultRegistry.ts'
+import { createFaults } from '../faults/faultRegistry.ts'
 import type { Sharing, StoreAt } from '../environment/environment.ts'
 import { addressesOf, createApp, type Address } from './createApp.ts'
 import type { HostState } from './createApp.ts'
 import { createLocalNames } from '../http/guards.ts'
-import { createReportLog, createRequestLog } from '../ledger/requestLog.ts'
+import { createLog } from '../ledger/logs.ts'
 import { readBrandFacts } from '../seed/brandFacts.ts'
-import { createScenarioStage, loadClocks, loadSettles } from '../world/world.ts'
+import { createClocks, createScenarioStage } from '../world/world.ts'
 import { createPeople } from '../people/people.ts'
 import { openShop } from '../seed/shop.ts'
 import type { World } from '../world/world.ts'
@@ -121,15 +121,11 @@ async function listenAll(
   }
 }
 
-/** Brings the tables up to date and loads what an earlier run left. */
+/** Brings the tables up to date and opens the shop. */
 async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Promise<World> {
   await migrate(opened.db, opened.schema)
   const { hosts = [], allowedOrigins = [], stores = [], playerAddress } = options
-  const books = {
-    clocks: await loadClocks(opened.db),
-    settles: await loadSettles(opened.db),
-    faults: await loadFaults(opened.db),
-  }
+  const books = { clocks: createClocks(), settles: createClocks(), faults: createFaults() }
   return {
     db: opened.db,
     shop: openShop(await readBrandFacts()),
@@ -137,8 +133,9 @@ async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Prom
     people: createPeople(opened.db),
     ...books,
     scenarios: createScenarioStage(books),
-    requests: createRequestLog(),
-    reports: createReportLog(),
+    requests: createLog(50_000),
+    reports: createLog(500),
+    tracked: createLog(20_000),
     stores: new Map(stores.map(({ key, origin }) => [origin, key])),
     defaultBrand: options.defaultBrand ?? 'watt',
     localNames: createLocalNames({

@@ -12,32 +12,23 @@ function readJson(text: string): unknown {
 }
 
 async function keep(
-  context: CallContext,
-  note: { path: string; event: string; body: Record<string, unknown> },
+  { world, nowMs, idfv }: CallContext,
+  note: { readonly path: string; readonly event: string; readonly body: Readonly<Record<string, unknown>> },
 ): Promise<null> {
-  await context.db
-    .insertInto('tracking')
-    .values({
-      at_ms: context.nowMs,
-      path: note.path,
-      event: note.event,
-      idfv: context.idfv,
-      body: JSON.stringify(note.body),
-    })
-    .execute()
+  world.tracked.add({ at_ms: nowMs, idfv, ...note })
   return null
 }
 
 /** Tracking posts, kept as they came for the ledger. */
 export const trackingCalls = [
-  defineCall(trackEvent, ({ event, event_id, app_id, base, user }, context) =>
+  defineCall(trackEvent, async ({ event, event_id, app_id, base, user }, context) =>
     keep(context, {
       path: trackEvent.path,
       event,
       body: { event_id, app_id, base: readJson(base), user: readJson(user) },
     }),
   ),
-  defineCall(trackOrder, ({ event, app_id, data }, context) =>
+  defineCall(trackOrder, async ({ event, app_id, data }, context) =>
     keep(context, { path: trackOrder.path, event, body: { app_id, data: readJson(data) } }),
   ),
 ]

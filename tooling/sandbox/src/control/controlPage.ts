@@ -180,17 +180,16 @@ async function controlPage(world: World): Promise<HtmlEscapedString> {
 /** The page for testers: open orders, scenarios, faults, clock and players, as plain forms. */
 export function controlPageRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
-  const act: Readonly<Record<string, (form: Readonly<Record<string, string>>) => Promise<unknown>>> = {
-    fault: async ({ player = '', call = '*', fault = '', value = '', times = '' }) => {
+  const act: Readonly<Record<string, (form: Readonly<Record<string, string>>) => unknown>> = {
+    fault: ({ player = '', call = '*', fault = '', value = '', times = '' }) => {
       const kind = faultKinds.find((each): each is FaultKind => each === fault)
       const timesLeft = /^[1-9]\d*$/.test(times) ? Number(times) : null
-      if (kind !== undefined && player !== '')
-        await world.faults.add({ player, call, kind, value, timesLeft })
+      if (kind !== undefined && player !== '') world.faults.add({ player, call, kind, value, timesLeft })
     },
     clear: () => world.faults.clear(null),
-    clock: async ({ player = '', minutes = '' }) => {
+    clock: ({ player = '', minutes = '' }) => {
       if (player !== '' && Number.isFinite(Number(minutes)))
-        await world.clocks.set(player, Number(minutes) * 60_000)
+        world.clocks.set(player, Number(minutes) * 60_000)
     },
     reset: async ({ player = '' }) => {
       if (player !== '') await resetPlayers(world, player)

@@ -79,24 +79,26 @@ export function controlRoutes(world: World): Hono<SandboxEnv> {
   })
   app.get('/requests', (c) => {
     const { player, path, host } = c.req.query()
-    const list = world.requests.of({
-      ...defined('player', player),
-      ...defined('path', path),
-      ...defined('host', host),
-    })
+    const list = world.requests
+      .all()
+      .filter(
+        (note) =>
+          (player === undefined || note.players.includes(player)) &&
+          (path === undefined || note.path === path || note.path.endsWith(`/${path}`)) &&
+          (host === undefined || note.host === host),
+      )
     const counts: Record<string, number> = {}
     for (const note of list) counts[note.path] = (counts[note.path] ?? 0) + 1
     return c.json({ total: list.length, counts, list: list.slice(-500) })
   })
-  app.get('/tracking', async (c) => {
+  app.get('/tracking', (c) => {
     const { player, event } = c.req.query()
-    const list = await world.db
-      .selectFrom('tracking')
-      .selectAll()
-      .$if(player !== undefined, (query) => query.where('idfv', '=', player ?? ''))
-      .$if(event !== undefined, (query) => query.where('event', '=', event ?? ''))
-      .orderBy('tracking_id')
-      .execute()
+    const list = world.tracked
+      .all()
+      .filter(
+        (each) =>
+          (player === undefined || each.idfv === player) && (event === undefined || each.event === event),
+      )
     return c.json({ total: list.length, list })
   })
   app.get('/reports', (c) => {
@@ -159,12 +161,12 @@ export async function resetPlayers(
   world: World,
   player: string | null,
 ): Promise<{ readonly players: number }> {
-  await world.faults.clear(player)
-  await world.clocks.clear(player)
-  await world.settles.clear(player)
+  world.faults.clear(player)
+  world.clocks.clear(player)
+  world.settles.clear(player)
   if (player !== null) return { players: await resetOne(world, player) }
   world.requests.clear()
-  await world.db.deleteFrom('tracking').execute()
+  world.tracked.clear()
   await world.db.deleteFrom('replenish').execute()
   await world.db.updateTable('card').set({ used_by: null }).where('used_by', '>', 0).execute()
   const gone = await world.db.deleteFrom('account').executeTakeFirst()

@@ -4,7 +4,6 @@ import type { Tables } from './tables.ts'
 
 /** How much of what players leave behind is kept in a shared sandbox; the oldest goes first. */
 export interface Kept {
-  /** Orders, and as many tracked events. */
   readonly orders: number
   /** Accounts, over all stores. */
   readonly accounts: number
@@ -65,10 +64,6 @@ export async function keepNewest(db: Database, kept: Kept): Promise<void> {
     )
     .deleteFrom('debit')
     .where('billing_no', 'in', (each) => each.selectFrom('gone').select('billing_no'))
-    .execute()
-  await db
-    .deleteFrom('tracking')
-    .where(surplus('tracking', 'tracking_id', kept.orders))
     .execute()
   await db
     .deleteFrom('session')

@@ -1,7 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
-
-/** A JSON column: written as text, read back parsed. */
-type Json<T extends object> = JSONColumnType<T, string, string>
+import type { Generated } from 'kysely'
 
 type Texts<Names extends string> = Record<Names, string>
 type Numbers<Names extends string> = Record<Names, number>
@@ -23,17 +20,6 @@ export interface Tables {
   replenish: ReplenishTable
   /** Something that an account has taken once. */
   claim: Texts<'what' | 'session_id'> & Numbers<'account_id' | 'at_ms'>
-  tracking: Texts<'path' | 'event' | 'idfv'> &
-    Numbers<'at_ms'> & { tracking_id: Generated<number>; body: Json<Record<string, unknown>> }
-  /** A fault waiting for a player's call; `times_left` null is forever. */
-  fault: Texts<'player' | 'call' | 'kind' | 'value'> & {
-    fault_id: Generated<number>
-    times_left: number | null
-  }
-  /** How far one player's clock is from the real one. */
-  clock: Texts<'player'> & Numbers<'offset_ms'>
-  /** How a player's pay page behaves. */
-  settle: Texts<'player'> & Numbers<'delay_ms'>
 }
 
 /** An order. `settles_ms` is when the full query starts to tell the outcome that the simple one tells at once. */

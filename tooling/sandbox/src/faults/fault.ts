@@ -38,7 +38,6 @@ export type FaultKind = (typeof faultKinds)[number]
 
 /** A fault that waits for a player's call; `timesLeft` null is forever. */
 export interface Fault {
-  readonly id: number
   readonly player: string
   /** A path, a path with `*`, an endpoint's export name, an area of the contract, or `*`. */
   readonly call: string

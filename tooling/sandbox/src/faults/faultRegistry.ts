@@ -1,8 +1,7 @@
 import type { NamedEndpoint } from '@topup/api-client/contract'
-import type { Database } from '../db/openDatabase.ts'
 import type { PlayerKeys } from '../people/people.ts'
 import { everyone } from '../people/people.ts'
-import type { Fault, FaultKind } from './fault.ts'
+import type { Fault } from './fault.ts'
 
 /** A call as a fault may fit it; `host` is the number of the host it came in on, 0 for the main one. */
 export interface CalledEndpoint {
@@ -11,13 +10,13 @@ export interface CalledEndpoint {
   readonly host: number
 }
 
-/** Faults waiting for their calls. One process owns them; the table only outlives it. */
+/** Faults waiting for their calls, as long as the sandbox runs. */
 export interface FaultRegistry {
   /** The oldest fault that fits, one use of it spent. */
   take(keys: PlayerKeys, call: CalledEndpoint): Fault | null
-  add(fault: Omit<Fault, 'id'>): Promise<Fault>
+  add(fault: Fault): Fault
   /** Clears the faults of one player, or all with null. */
-  clear(player: string | null): Promise<void>
+  clear(player: string | null): void
   all(): readonly Fault[]
 }
 
@@ -37,25 +36,8 @@ export function fitsCall(pattern: string, path: string, named: NamedEndpoint | n
   return path.startsWith(start) && path.endsWith(end) && at + end.length <= path.length
 }
 
-/** Loads the faults that an earlier run left. */
-export async function loadFaults(db: Database): Promise<FaultRegistry> {
-  const rows = await db.selectFrom('fault').selectAll().orderBy('fault_id').execute()
-  let faults: Fault[] = rows.map((row) => ({
-    id: row.fault_id,
-    player: row.player,
-    call: row.call,
-    kind: row.kind as FaultKind,
-    value: row.value,
-    timesLeft: row.times_left,
-  }))
-  const store = (fault: Fault) =>
-    fault.timesLeft === 0
-      ? db.deleteFrom('fault').where('fault_id', '=', fault.id).execute()
-      : db
-          .updateTable('fault')
-          .set({ times_left: fault.timesLeft })
-          .where('fault_id', '=', fault.id)
-          .execute()
+export function createFaults(): FaultRegistry {
+  let faults: readonly Fault[] = []
   return {
     take: (keys, { path, named, host }) => {
       const found = faults.find(
@@ -65,37 +47,19 @@ export async function loadFaults(db: Database): Promise<FaultRegistry> {
           (fault.kind !== 'dead' || fault.value === '' || Number(fault.value) === host),
       )
       if (found === undefined) return null
-      if (found.timesLeft !== null) {
-        const spent = { ...found, timesLeft: found.timesLeft - 1 }
+      const { timesLeft } = found
+      if (timesLeft !== null)
         faults = faults.flatMap((fault) =>
-          fault.id !== found.id ? [fault] : spent.timesLeft === 0 ? [] : [spent],
+          fault !== found ? [fault] : timesLeft > 1 ? [{ ...fault, timesLeft: timesLeft - 1 }] : [],
         )
-        void store(spent).catch((error: unknown) => console.error('A fault could not be stored', error))
-      }
       return found
     },
-    add: async (fault) => {
-      const row = await db
-        .insertInto('fault')
-        .values({
-          player: fault.player,
-          call: fault.call,
-          kind: fault.kind,
-          value: fault.value,
-          times_left: fault.timesLeft,
-        })
-        .returning('fault_id')
-        .executeTakeFirstOrThrow()
-      const made = { ...fault, id: row.fault_id }
-      faults.push(made)
-      return made
+    add: (fault) => {
+      faults = [...faults, fault]
+      return fault
     },
-    clear: async (player) => {
+    clear: (player) => {
       faults = player === null ? [] : faults.filter((fault) => fault.player !== player)
-      await db
-        .deleteFrom('fault')
-        .$if(player !== null, (query) => query.where('player', '=', player ?? ''))
-        .execute()
     },
     all: () => faults,
   }

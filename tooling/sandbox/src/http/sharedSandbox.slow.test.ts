@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   sandbox = shared
-  await shared.world.faults.clear(null)
+  shared.world.faults.clear(null)
 })
 afterAll(() => shared.close())
 

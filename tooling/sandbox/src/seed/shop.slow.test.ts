@@ -55,8 +55,9 @@ describe.each(listApps())('%s', (brand) => {
   test('gives a new account characters in every game, coupons of every state and both activities', async () => {
     const starfall = webGames().find((each) => each.game_code === 'starfall' && each.edition === '')
     const player = await logIn(sandbox.origin, { clientId: starfall?.client_id ?? '' })
+    const oauth_token = `sdk.${player.username}`
     for (const { client_id } of webGames())
-      expect(await player.content<unknown[]>('/api/system/allRoleList', { client_id })).toHaveLength(3)
+      expect(await player.content('/api/system/allRoleList', { client_id, oauth_token })).toHaveLength(3)
     const couponsIn = (list: string) =>
       player.content<{ use_category: string; is_used: number }[]>('/api/coupons/couponList', {
         use_category: list,

@@ -35,12 +35,6 @@ const tables = [
     reason text not null, tier int not null, valid_seconds int not null, opened_ms bigint, is_paid boolean not null)`,
   `create table claim (account_id int not null references account on delete cascade, what text not null, at_ms bigint not null,
     session_id text not null, primary key (account_id, what))`,
-  `create table tracking (tracking_id int generated always as identity primary key, at_ms bigint not null, path text not null,
-    event text not null, idfv text not null, body jsonb not null)`,
-  `create table fault (fault_id int generated always as identity primary key, player text not null, call text not null,
-    kind text not null, value text not null, times_left int)`,
-  `create table clock (player text primary key, offset_ms bigint not null)`,
-  `create table settle (player text primary key, delay_ms bigint not null)`,
 ]
 
 /** Creates every table. */

@@ -1,9 +1,0 @@
-import type { Kysely } from 'kysely'
-
-const tables =
-  'seeded brand brand_region game client area server role price_tier goods payway vip_level activity activity_step'
-
-/** Removes what an older sandbox kept of its shop; a new one makes none of these tables. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const table of tables.split(' ')) await db.schema.dropTable(table).ifExists().execute()
-}
