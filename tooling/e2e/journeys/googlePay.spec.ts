@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test, type BrowserContext, type Page, type Locator } from '@playwright/test'
 import { appsFolder } from '@topup/vite'
 import { serveStoreApart, type ServedApart } from '@topup/vite/serve'
-import { answerBank, payByCard, typeCard, type cards } from '../src/cardForm.ts'
+import { answerBank, payByCard, type TestCard, typeCard } from '../src/cardForm.ts'
 import { buyByDropIn, offerOnly, readyToPayByDropIn } from '../src/dropIn.ts'
 import { clockOf } from '../src/fastClock.ts'
 import { hearViolations } from '../src/hearViolations.ts'
@@ -22,7 +22,7 @@ async function openSheet(payDocument: Page): Promise<Locator> {
 }
 
 /** Opens the sheet and pays with a test card. */
-async function payInSheet(payDocument: Page, card: keyof typeof cards): Promise<void> {
+async function payInSheet(payDocument: Page, card: TestCard): Promise<void> {
   const sheet = await openSheet(payDocument)
   await sheet.getByRole('button', { name: `Pay: ${card}` }).click()
 }

@@ -1,16 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { testCards } from '@topup/sandbox'
 
-/** The sandbox's test cards, by what becomes of them (`tooling/sandbox/src/provider/adyen/cardPayment.ts`). */
-export const cards = {
-  approved: '4111111111111111',
-  declined: '4000000000000002',
-  refused: '4000000000000010',
-  frictionless: '5201281505129736',
-  challenge: '4212345678910006',
-  broken: '4000000000000028',
-  expired: '4000000000000036',
-  lost: '4000000000000044',
-} as const
+/** What becomes of a test card of the sandbox. */
+export type TestCard = (typeof testCards)[keyof typeof testCards]
+
+/** The number of a test card. */
+export const numberOf = (card: TestCard): string =>
+  Object.entries(testCards).find(([, outcome]) => outcome === card)?.[0] ?? ''
 
 /** Fills one of the hosted fields, each a frame of the provider; by value, for the form moves the focus between frames itself. */
 async function fillField(payDocument: Page, field: string, text: string): Promise<void> {
@@ -18,9 +14,9 @@ async function fillField(payDocument: Page, field: string, text: string): Promis
 }
 
 /** Types a test card into the form. */
-export async function typeCard(payDocument: Page, card: keyof typeof cards): Promise<void> {
+export async function typeCard(payDocument: Page, card: TestCard): Promise<void> {
   await expect(payDocument.locator('main')).toHaveAttribute('aria-busy', 'false')
-  await fillField(payDocument, 'encryptedCardNumber', cards[card])
+  await fillField(payDocument, 'encryptedCardNumber', numberOf(card))
   await fillField(payDocument, 'encryptedExpiryDate', '0340')
   await fillField(payDocument, 'encryptedSecurityCode', '737')
 }
@@ -29,7 +25,7 @@ export async function typeCard(payDocument: Page, card: keyof typeof cards): Pro
 export const payButton = (payDocument: Page) => payDocument.locator('.adyen-checkout__button--pay:visible')
 
 /** Pays with a test card. */
-export async function payByCard(payDocument: Page, card: keyof typeof cards): Promise<void> {
+export async function payByCard(payDocument: Page, card: TestCard): Promise<void> {
   await typeCard(payDocument, card)
   await payButton(payDocument).click()
 }

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { cards } from './cardForm.ts'
+import { numberOf, type TestCard } from './cardForm.ts'
 import { buyByDropIn } from './dropIn.ts'
 import { breakCall } from './sandboxControl.ts'
 import { priceIsKnown, readyToPay, type Shopper } from './shopper.ts'
@@ -37,16 +37,16 @@ export const formIn = (payDocument: Page): FrameLocator =>
   payDocument.frameLocator('iframe[src*="/form.html"]')
 
 /** Types a test card into the provider's frame. */
-export async function typeIntoForm(payDocument: Page, card: keyof typeof cards): Promise<void> {
+export async function typeIntoForm(payDocument: Page, card: TestCard): Promise<void> {
   await expect(payDocument.locator('main')).toHaveAttribute('aria-busy', 'false')
   const form = formIn(payDocument)
-  await form.getByLabel('Card number').fill(cards[card])
+  await form.getByLabel('Card number').fill(numberOf(card))
   await form.getByLabel('Expiry date').fill('03/40')
   await form.getByLabel('Security code').fill('737')
 }
 
 /** Pays with a test card in the provider's frame. */
-export async function payInForm(payDocument: Page, card: keyof typeof cards): Promise<void> {
+export async function payInForm(payDocument: Page, card: TestCard): Promise<void> {
   await typeIntoForm(payDocument, card)
   await formIn(payDocument).getByRole('button', { name: 'Pay by card' }).click()
 }

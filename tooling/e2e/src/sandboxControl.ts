@@ -1,22 +1,6 @@
+import type { DeviceReport } from '@topup/api-client/contract'
+import type { Ledger } from '@topup/sandbox'
 import { sandboxOrigins } from './stores.ts'
-
-/** What the ledger says of one player. */
-export interface Ledger {
-  readonly orders: number
-  readonly debits: number
-  readonly list: readonly {
-    readonly billingNo: string
-    readonly sessionId: string
-    readonly product: string
-    readonly clientId: string
-    readonly domainArea: string
-    readonly currency: string
-    readonly amountMinor: number
-    readonly outcome: string
-    readonly debits: number
-    readonly [field: string]: unknown
-  }[]
-}
 
 /** One fault for one player, as `POST /__sandbox/faults` takes it. */
 export interface Fault {
@@ -74,24 +58,9 @@ export const trackedOf = async (idfv: string) =>
     }
   ).list
 
-/** A report of a device, as far as journeys read it. */
-export interface Reported {
-  readonly release: string
-  readonly brand: string
-  readonly environment: string
-  readonly engine: { readonly family: string; readonly major: number }
-  readonly language: string
-  readonly entries: readonly {
-    readonly kind: string
-    readonly route: string
-    readonly name: string
-    readonly [field: string]: unknown
-  }[]
-}
-
 /** What the data host took from devices, oldest first. */
 export const reportsTaken = async () =>
-  ((await ask('/reports')) as { readonly list: readonly { readonly report: Reported }[] }).list.map(
+  ((await ask('/reports')) as { readonly list: readonly { readonly report: DeviceReport }[] }).list.map(
     ({ report }) => report,
   )
 
