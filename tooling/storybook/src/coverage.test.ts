@@ -8,7 +8,6 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { combineParameters } from 'storybook/preview-api'
 import { describe, expect, test } from 'vitest'
 // Throw when a wall shows a story that there is not.
-import './Compare.stories.tsx'
 import './LanguageWall.stories.tsx'
 import './Wall.stories.tsx'
 
