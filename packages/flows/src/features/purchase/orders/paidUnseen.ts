@@ -6,6 +6,8 @@ import {
   addressOf,
   entryAt,
   buyerOf,
+  isExternal,
+  isIntent,
   nothingReported,
   reportedOf,
 } from '@topup/domain'
@@ -76,6 +78,35 @@ const isPaid = (entry: JournalEntry): entry is Final => entry.kind === 'final' &
 /** Shows the state of the order at an address, in place of what is open. */
 export const showResult = ({ popups }: Pick<Services, 'popups'>, order: string) =>
   popups.getState().replaceAll({ kind: 'result', order })
+
+/**
+ * Notes and tracks that the player went to an order's payment, after the window has left for it. Source: decision 76,
+ * spec §7 `openPayLink`.
+ */
+export function wentToPay(services: Pick<Services, 'journal' | 'tracking'>, order: string): void {
+  services.journal.getState().record({ kind: 'paymentOpened', billingNo: order })
+  trackPayLink(services, order)
+}
+
+/**
+ * Tracks that the player went to an order's payment: in the payment window, or by the payment URL. Source: spec §7
+ * `openPayLink`.
+ */
+function trackPayLink({ journal, tracking }: Pick<Services, 'journal' | 'tracking'>, order: string): void {
+  const entry = entryAt(journal.getState().journal, order)
+  if (entry === null || isIntent(entry)) return
+  const { billingNo } = entry
+  if (isExternal(entry)) return tracking.track('openPayLink', { billingNo })
+  const { product, method, recipient } = entry.snapshot
+  tracking.track('openPayLink', {
+    value: product.productId,
+    typeKey: product.typeKey,
+    method,
+    // The debt of a payment link is not the shop's product of that id.
+    ...(recipient.kind === 'paymentLink' && { product: null }),
+    billingNo,
+  })
+}
 
 /**
  * Whether the service reports an order under another account than that of the player who met it. A record that

@@ -32,8 +32,7 @@ import type { CheckedCard, CheckoutServices } from '../contracts.ts'
 import { canKeepOrders } from '../orders/lazyOrders.ts'
 import { keepNamed } from '../orders/startPayment.ts'
 import { showResult } from '../orders/paidUnseen.ts'
-import { quoteOf } from './openRecharge.ts'
-import { blockText, showErrorToast } from './send.ts'
+import { blockText, quoteOf, showErrorToast } from './openRecharge.ts'
 
 /** What has become known since the tap on Buy: what the player answered, and what was looked up. */
 export interface Answers {

@@ -21,7 +21,7 @@ import {
 import { createPayUrlCheck } from '../orders/journal.ts'
 import { type PayContext, createStartPayment } from '../orders/startPayment.ts'
 import { drawWaitingPage, waitingLookOf } from '../orders/waitingPage.ts'
-import { dropRejectedCoupon } from './send.ts'
+import { dropRejectedCoupon } from './buy.ts'
 
 /**
  * Makes the checkout of a store. Its code is needed only when a product is tapped, so it is not part of the first

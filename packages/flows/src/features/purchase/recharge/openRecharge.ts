@@ -1,5 +1,6 @@
 import type { CardValue } from '@topup/api-client'
 import {
+  type BuyBlock,
   type CouponUse,
   type Money,
   type PickedMethod,
@@ -20,12 +21,12 @@ import {
   rechargeKeyOf,
 } from '@topup/domain'
 import { valueOr } from '../../../store/state/loadable.ts'
+import type { Services } from '../../../store/services.ts'
 import { accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
 import { isOpenedHere } from '../checkout/rechargeStore.ts'
 import type { CheckoutServices } from '../contracts.ts'
 import { cardValueText } from './cardValueText.ts'
 import { findProduct } from '../../../store/findProduct.ts'
-import { showErrorToast } from './send.ts'
 
 /** The price that the player reads and pays, from one place. Source: decision 31, faults M-09. */
 export interface Quote {
@@ -244,3 +245,49 @@ export function choosePayway(
 
 const keyOf = (choice: PaymentChoice): string | null =>
   choice.kind === 'method' ? `${choice.region} ${rechargeKeyOf(choice.picked)}` : null
+
+/** Shows why nothing is bought. */
+export const showErrorToast = (
+  { toasts, translator }: Pick<Services, 'toasts' | 'translator'>,
+  text: ErrorText,
+) => toasts.getState().show('error', translator.t(text))
+
+/** The message for each reason that blocks Buy. Source: spec §8 "User messages". */
+export const blockText = {
+  noProduct: 'error.noProduct',
+  limitReached: 'error.limitReached',
+  limitUnknown: 'error.limitUnknown',
+  unpaidOrder: 'error.unpaidOrder',
+  noMethod: 'error.noMethod',
+  channelMissing: 'error.channelMissing',
+  priceUnknown: 'error.priceUnknown',
+  couponPriceLoading: 'error.couponPriceLoading',
+} as const satisfies Record<Exclude<BuyBlock, 'notLoggedIn' | 'noCharacter'>, string>
+
+/** The message for each reason why a purchase cannot be frozen in a snapshot. */
+export const snapshotProblemText = {
+  notReady: 'error.priceUnknown',
+  noCharacter: 'error.noCharacter',
+  noArea: 'error.noCharacter',
+  priceUnknown: 'error.priceUnknown',
+  priceInexact: 'error.priceInexact',
+  couponPriceMismatch: 'error.couponPriceLoading',
+  channelMissing: 'error.channelMissing',
+  priceChanged: 'error.priceChanged',
+} as const satisfies Record<SnapshotProblem | 'notReady', string>
+
+/** The texts that say why nothing is bought. */
+export type ErrorText =
+  | (typeof blockText)[keyof typeof blockText]
+  | (typeof snapshotProblemText)[keyof typeof snapshotProblemText]
+  | 'error.accountChanged'
+  | 'error.linkInvalid'
+  | 'error.logInFirst'
+  | 'error.methodParameter'
+  | 'error.network'
+  | 'error.paywayMissing'
+  | 'error.cardMissing'
+  | 'error.orderChanged'
+  | 'error.unreadable'
+  | 'paymentLink.unchecked'
+  | 'recharge.ledAway'

@@ -16,8 +16,7 @@ import { whenStayed } from '../../../platform/payWindow.ts'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { useLoadCheckout, type CheckoutServices } from '../contracts.ts'
 import { payByDropIn, isPayOffered } from './resultActions.ts'
-import { isOfOtherAccount } from '../orders/paidUnseen.ts'
-import { wentToPay } from '../recharge/send.ts'
+import { isOfOtherAccount, wentToPay } from '../orders/paidUnseen.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import {
   type ResultViewProps,
