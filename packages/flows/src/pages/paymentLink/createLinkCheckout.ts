@@ -3,14 +3,13 @@ import { entryOfBillingNo, openOrderOf, serverValue } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { readDebt } from '../../features/paymentLink/findOwedLink.ts'
 import { noLimits } from '../../features/products/catalogueStore.ts'
-import { createRechargeStore } from '../../features/purchase/checkout/rechargeStore.ts'
 import {
   type CheckoutServices,
   type StartAnswer,
   providerOfChannel,
 } from '../../features/purchase/contracts.ts'
 import { createStartPayment } from '../../features/purchase/orders/startPayment.ts'
-import { payContext } from '../../features/purchase/recharge/createCheckout.ts'
+import { createRechargeStore, payContext } from '../../features/purchase/recharge/createCheckout.ts'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { withTimeout } from '../../platform/withTimeout.ts'
 import { createReactions } from '../../store/performReaction.ts'

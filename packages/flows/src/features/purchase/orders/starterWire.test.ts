@@ -5,7 +5,7 @@ import { buildPurchaseSnapshot } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { payContext } from '../recharge/createCheckout.ts'
 import type { PaymentProvider } from '../contracts.ts'
-import { createCardStore } from '../checkout/cardStore.ts'
+import { createCardStore } from '../recharge/cardStore.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { createStartPayment } from './startPayment.ts'
 

@@ -1,5 +1,34 @@
-import type { DecodeOptions } from '@topup/api-client'
-import { type PaymentMethod, mayOpenWindows } from '@topup/domain'
+import {
+  type DecodeOptions,
+  decodeCouponPrice,
+  decodeCoupons,
+  decodeMethodRegions,
+  getCouponList,
+  getCouponPrice,
+  getPaywayList,
+} from '@topup/api-client'
+import {
+  type CouponEvent,
+  type CouponQuote,
+  type MethodRegion,
+  type PaymentMethod,
+  type PaymentSelectionEvent,
+  amountOf,
+  bestCoupon,
+  canPayWithCoupon,
+  lockExpired,
+  mayOpenWindows,
+  namedId,
+  noCoupons,
+  noPaymentSelection,
+  rechargeKeyOf,
+  reduceCoupons,
+  reducePaymentSelection,
+  visibleRegions,
+  whyNoCoupon,
+  whyNoMethod,
+} from '@topup/domain'
+import { createStore } from 'zustand/vanilla'
 import { createDropInService } from '../../../dropIn/dropInService.ts'
 import { createCrossTabLock } from '../../../platform/crossTabLock.ts'
 import { isInstalled } from '../../../platform/device.ts'
@@ -7,14 +36,16 @@ import { createOpenPayWindow, createWatchLeaving, ledAwayKey } from '../../../pl
 import { reachable } from '../../../platform/reachable.ts'
 import { cardScriptFor } from '../../../store/cardScriptFor.ts'
 import type { Services } from '../../../store/services.ts'
+import { latestOnly, loading } from '../../../store/state/loadable.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import { wireSourceOf } from '../../../visit/trafficSource.ts'
-import { createCardStore } from '../checkout/cardStore.ts'
-import { createRechargeStore } from '../checkout/rechargeStore.ts'
 import {
   type CheckoutServices,
   type PaymentProvider,
   type PlaceOrderDeps,
+  type RechargeAccess,
+  type RechargeDeps,
+  type RechargeState,
   needsCardScript,
   providerOfChannel,
 } from '../contracts.ts'
@@ -22,6 +53,7 @@ import { createPayUrlCheck } from '../orders/journal.ts'
 import { type PayContext, createStartPayment } from '../orders/startPayment.ts'
 import { drawWaitingPage, waitingLookOf } from '../orders/waitingPage.ts'
 import { dropRejectedCoupon } from './buy.ts'
+import { createCardStore } from './cardStore.ts'
 
 /**
  * Makes the checkout of a store. Its code is needed only when a product is tapped, so it is not part of the first
@@ -161,4 +193,209 @@ export function pointCardMethod(providers: readonly PaymentProvider[], name: str
     openCoupon: false,
     subMethods: [],
   }
+}
+
+/** Makes the recharge: one product, how it is paid, with which coupon. Source: spec §4 "Recharge flow". */
+export function createRechargeStore(deps: RechargeDeps) {
+  return createStore<RechargeState>()((setState, getState) => {
+    const methods = createRechargeMethods(deps, { getState, setState })
+    const coupons = createRechargeCoupons(deps, { getState, setState })
+    return {
+      product: null,
+      place: null,
+      methods: loading,
+      noMethod: 'none',
+      payment: noPaymentSelection,
+      coupons: noCoupons,
+      couponList: 'unknown',
+      couponError: null,
+      placing: { kind: 'no' },
+      isAwaiting: false,
+      agreedTo: new Set(),
+      open: async (product, { withCoupons }) => {
+        const { rejectedCodes, lastRequestId } = getState().coupons
+        const { clientId, region } = deps.session.getState()
+        methods.forget()
+        coupons.forget()
+        setState({
+          product,
+          place: { clientId, region },
+          methods: loading,
+          payment: noPaymentSelection,
+          coupons: { ...noCoupons, rejectedCodes, lastRequestId },
+          couponList: 'unknown',
+          couponError: null,
+          isAwaiting: false,
+        })
+        deps.selection.getState().change((held) => ({ ...held, productId: product.productId }))
+        await Promise.all([methods.load(), withCoupons ? coupons.load() : undefined])
+      },
+      loadMethods: methods.load,
+      loadCoupons: coupons.load,
+      choosePayment: methods.choose,
+      chooseCoupon: coupons.choose,
+      setPlacing: (placing) => setState({ placing }),
+      setAwaiting: (isAwaiting) => setState({ isAwaiting }),
+      agree: (question) => setState({ agreedTo: new Set([...getState().agreedTo, question]) }),
+    }
+  })
+}
+
+/** The payment methods of one recharge and the choice among them. Source: spec §4 "Recharge flow", §5 "Method visibility". */
+function createRechargeMethods(deps: RechargeDeps, { getState, setState }: RechargeAccess) {
+  const { api, platform, session, selection } = deps
+  const latest = latestOnly()
+  /** Methods are cached per client and payment region (spec §4), and per language, in which their names arrive. */
+  const cache = new Map<string, readonly MethodRegion[]>()
+
+  const choose = (event: PaymentSelectionEvent) => {
+    const payment = reducePaymentSelection(getState().payment, event)
+    setState({ payment })
+    const { choice } = payment
+    // What was not chosen by the player is not kept, and leaving the second popup chooses nothing.
+    if (choice.kind === 'nothing' || event.kind === 'regionsLoaded' || event.kind === 'subMethodsClosed')
+      return
+    const rechargeKey = choice.kind === 'method' ? rechargeKeyOf(choice.picked) : null
+    selection.getState().change((held) => ({
+      ...held,
+      region: choice.region,
+      rechargeKey: choice.kind === 'choosingSubMethod' ? held.rechargeKey : rechargeKey,
+    }))
+  }
+
+  const show = (regions: readonly MethodRegion[]) => {
+    const held = selection.getState().selection
+    const price = getState().product?.price ?? null
+    const amount = price === null ? 0 : amountOf(price)
+    const skippedChannelIds = new Set(unsupportedChannels(regions, deps.isChannelSupported))
+    const offered = regions.filter(({ region }) => deps.isCountryOffered?.(region) ?? true)
+    const context = { amount, platform, skippedChannelIds, apart: deps.apart }
+    const visible = visibleRegions(offered, context)
+    setState({
+      methods: { kind: 'ready', value: visible },
+      noMethod: whyNoMethod(offered, context),
+      payment: noPaymentSelection,
+    })
+    choose({
+      kind: 'regionsLoaded',
+      regions: visible,
+      storedRegion: held.region,
+      storedRechargeKey: held.rechargeKey,
+    })
+  }
+
+  /** Nothing is chosen: the card itself pays. Source: spec §4 "Card mode is entered for 43-point card goods". */
+  const showPointCard = (region: string) => {
+    const method = deps.pointCardMethod()
+    const regions = method === null ? [] : [{ region, methods: [method] }]
+    const choice =
+      method === null
+        ? noPaymentSelection.choice
+        : { kind: 'method' as const, region, picked: { method, subMethod: null } }
+    setState({ methods: { kind: 'ready', value: regions }, noMethod: 'none', payment: { regions, choice } })
+  }
+
+  const load = async () => {
+    const { product } = getState()
+    if (product === null) return
+    const isLatest = latest()
+    const { clientId, region } = session.getState()
+    if (product.isPointCard) return showPointCard(region)
+    const key = [clientId, region, deps.decoding().languages?.[0]].join(' ')
+    const cached = cache.get(key)
+    if (cached !== undefined) return show(cached)
+    setState({ methods: loading })
+    const answer = await api.call(getPaywayList, {
+      client_id: clientId,
+      product_id: namedId(product.productId),
+      platform,
+      domain_area: region,
+    })
+    if (!isLatest()) return
+    if (!answer.ok) {
+      deps.onError(answer.error, true)
+      return setState({ methods: { kind: 'failed', error: answer.error } })
+    }
+    const { content, apiOrigin } = answer.value
+    const regions = decodeMethodRegions(content, { ...deps.decoding(), apiOrigin })
+    // A list without a method may be one that came damaged: the next product asks again.
+    if (regions.some(({ methods }) => methods.length > 0)) cache.set(key, regions)
+    show(regions)
+  }
+
+  /** An answer for another product is no longer wanted. */
+  const forget = () => void latest()
+  return { choose, load, forget }
+}
+
+function unsupportedChannels(
+  regions: readonly MethodRegion[],
+  isSupported: (channelId: number) => boolean,
+): readonly number[] {
+  const options = regions.flatMap(({ methods }) =>
+    methods.flatMap((method) => [method, ...method.subMethods]),
+  )
+  return options.flatMap(({ channelId }) => (channelId === null || isSupported(channelId) ? [] : [channelId]))
+}
+
+/** The coupons of one recharge, the choice among them and its price. Source: spec §4 "Recharge flow", §8, decision 32. */
+function createRechargeCoupons(deps: RechargeDeps, { getState, setState }: RechargeAccess) {
+  const { api, session, onError } = deps
+  const latest = latestOnly()
+
+  const choose = (event: CouponEvent) => {
+    const before = getState().coupons.choice
+    const coupons = reduceCoupons(getState().coupons, event)
+    setState({ coupons })
+    if (coupons.choice.kind === 'pricing' && coupons.choice !== before) void askPrice(coupons.choice.quote)
+  }
+
+  const askPrice = async ({ requestId, clientId, productId, coupon }: CouponQuote) => {
+    const full = getState().product?.price
+    const answer = await api.call(getCouponPrice, {
+      client_id: clientId,
+      coupon_code: coupon.code,
+      product_id: productId,
+      domain_area: session.getState().region,
+    })
+    const read = answer.ok && full ? decodeCouponPrice(answer.value.content, full.currency) : null
+    // Without this coupon the product can be bought all the same.
+    const price = full && read && canPayWithCoupon(read.discountPrice, full) ? read : null
+    if (!answer.ok) {
+      onError(answer.error)
+      const { choice } = getState().coupons
+      const isAwaited = choice.kind === 'pricing' && choice.quote.requestId === requestId
+      if (isAwaited && answer.error.kind === 'rejected' && answer.error.reason === 'illegalCoupon')
+        return deps.onCouponRejected?.(coupon.code, answer.error)
+    }
+    choose(price === null ? { kind: 'priceFailed', requestId } : { kind: 'priceLoaded', requestId, price })
+  }
+
+  const load = async () => {
+    const { product } = getState()
+    const { clientId } = session.getState()
+    // After the service has refused the game there is none whose coupons could be asked for.
+    if (product === null || clientId === '') return
+    const isLatest = latest()
+    setState({ couponList: 'asking' })
+    const answer = await api.call(getCouponList, { client_id: clientId, use_category: 'avail,lock' })
+    if (!isLatest()) return
+    if (!answer.ok) {
+      setState({ couponList: 'unknown', couponError: answer.error })
+      onError(answer.error, true)
+      return choose({ kind: 'couponsFailed' })
+    }
+    const { content, isPartial } = answer.value
+    const coupons = lockExpired(decodeCoupons(content), deps.serviceNow())
+    // A coupon that could not be read may be the one that the player has: without another one the price is in question.
+    const isWhole = !isPartial && content.every((row) => decodeCoupons([row]).length > 0)
+    const isKnown = isWhole || bestCoupon(coupons, new Set()) !== null
+    setState({ couponList: isKnown ? 'known' : 'unknown', couponError: null })
+    const productId = whyNoCoupon({ product }) === null ? product.productId : null
+    choose({ kind: 'couponsLoaded', coupons, clientId, productId })
+  }
+
+  /** An answer for another product is no longer wanted. */
+  const forget = () => void latest()
+  return { choose, load, forget }
 }

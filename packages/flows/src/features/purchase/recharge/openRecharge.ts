@@ -22,9 +22,8 @@ import {
 } from '@topup/domain'
 import { valueOr } from '../../../store/state/loadable.ts'
 import type { Services } from '../../../store/services.ts'
-import { accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
-import { isOpenedHere } from '../checkout/rechargeStore.ts'
-import type { CheckoutServices } from '../contracts.ts'
+import { type SessionState, accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
+import type { CheckoutServices, RechargeState } from '../contracts.ts'
 import { cardValueText } from './cardValueText.ts'
 import { findProduct } from '../../../store/findProduct.ts'
 
@@ -133,6 +132,16 @@ function couponInUse(
   if (couponUse.kind !== 'used') return null
   const { code, name } = couponUse.coupon
   return { code, name: couponText(name, translator.language(), brand.defaultLanguage) }
+}
+
+/**
+ * Whether the prices and methods of a recharge belong to the current game and payment region. Source: decision 54.
+ */
+export function isOpenedHere(
+  { place }: Pick<RechargeState, 'place'>,
+  { clientId, region }: Pick<SessionState, 'clientId' | 'region'>,
+): boolean {
+  return place?.clientId === clientId && place.region === region
 }
 
 /** What a recharge was opened with. */

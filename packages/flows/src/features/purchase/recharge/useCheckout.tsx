@@ -11,8 +11,7 @@ import { loadCode } from '../../../store/loadCode.ts'
 import { useServices, useSelected } from '../../../store/servicesContext.tsx'
 import { type CheckoutServices, useLoadCheckout } from '../contracts.ts'
 import { type Product, isCardMode } from '@topup/domain'
-import { isOpenedHere } from '../checkout/rechargeStore.ts'
-import { type OpenedProduct, keepOpened, type Quote, quoteOf } from './openRecharge.ts'
+import { type OpenedProduct, isOpenedHere, keepOpened, type Quote, quoteOf } from './openRecharge.ts'
 
 const CheckoutContext = createContext<CheckoutServices | null>(null)
 

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { content, held, rejection, unreachable, type FakeEndpoint } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { flush } from '../../../testing/flush.ts'
-import { quoteOf } from '../recharge/openRecharge.ts'
+import { quoteOf } from './openRecharge.ts'
 
 const prices = '/api/coupons/couponPrice'
 const methods = '/api/pay/getPaywayList'
