@@ -15,7 +15,7 @@ import {
   warnOfStorage,
 } from '../features/purchase/recharge/buyChecks.ts'
 import { buy, confirmCard } from '../features/purchase/recharge/buy.ts'
-import { askToDismiss } from '../features/purchase/result/resultActions.ts'
+import { askToDismiss } from '../features/purchase/orders/results.ts'
 import { content, errorOf, held, rejection, unreachable } from '../testing/fakeApi.ts'
 import { renHoshi, starfall } from '../testing/fakeServices.ts'
 import type { FakeServices } from '../testing/fakeServices.ts'

@@ -1,8 +1,8 @@
-import { unknownPurchase } from '@topup/domain'
+import { externalOrder, nothingReported, unknownPurchase } from '@topup/domain'
 import { buildLinkRecipient, buildOrdered, forLink } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../testing/fakeServices.ts'
-import { ownerOf } from './ownerOf.ts'
+import { isOfOtherAccount, keepable, ownerOf } from './ownerOf.ts'
 
 const order = buildOrdered('B1')
 const { clientId, suid } = order.snapshot.recipient
@@ -60,4 +60,27 @@ test('a record of another release does not say whose it is', () => {
   expect(ownerOf({ snapshot }, { ...session, clientId, accounts: new Map([[clientId, mine]]) })).toBe(
     'unread',
   )
+})
+
+const { recipient } = order.snapshot
+const reported = (account: string | null) => ({ ...nothingReported, product: '60 Crystals', account })
+
+test.each([
+  ['the player’s name', 'ren_hoshi', false],
+  ['the player’s name, written otherwise', ' Ren_Hoshi', false],
+  ['the player’s id', '5001', false],
+  ['another name', 'mika', true],
+  ['no name', null, false],
+])('an order that the service puts under %s', (_what, account, expected) => {
+  expect(isOfOtherAccount({ ...order, origin: externalOrder(reported(account)) })).toBe(expected)
+})
+
+test('an order of this device’s own tap is nobody else’s, and a link’s has no account', () => {
+  expect(isOfOtherAccount(order)).toBe(false)
+  expect(isOfOtherAccount({ ...forLink(order), origin: externalOrder(reported('mika')) })).toBe(false)
+})
+
+test('of another account’s order nothing is kept but whose it is', () => {
+  expect(keepable(recipient, reported('mika'))).toEqual({ ...nothingReported, account: 'mika' })
+  expect(keepable(recipient, reported('ren_hoshi'))).toEqual(reported('ren_hoshi'))
 })

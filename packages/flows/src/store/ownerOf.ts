@@ -1,4 +1,12 @@
-import type { JournalEntry } from '@topup/domain'
+import {
+  type Account,
+  type JournalEntry,
+  type Recipient,
+  type ReportedDetails,
+  buyerOf,
+  nothingReported,
+  reportedOf,
+} from '@topup/domain'
 import { type SessionState, accountOf, visitorOf } from './state/sessionStore.ts'
 
 /**
@@ -40,3 +48,26 @@ export function hearsOfEnd(entry: JournalEntry, session: SessionState): boolean 
   const owner = ownerOf(entry, session)
   return owner === 'linkHolder' || (owner !== 'other' && visitorOf(session).kind !== 'guest')
 }
+
+/**
+ * Whether the service reports an order under another account than that of the player who met it. A record that
+ * another release wrote on this device names no player. The order of a payment link has no account: the service
+ * reports it to whoever holds the link. Source: decisions 46 and 48.
+ */
+export function isOfOtherAccount(entry: JournalEntry): boolean {
+  const reported = reportedOf(entry)
+  return reported !== null && isOfAnother(buyerOf(entry.snapshot.recipient), reported)
+}
+
+/** What may be kept of a reported order: of another account's order, only that it belongs to another account. */
+export const keepable = (asker: Recipient, reported: ReportedDetails): ReportedDetails =>
+  isOfAnother(buyerOf(asker), reported) ? { ...nothingReported, account: reported.account } : reported
+
+/** Whether reported details name another account than the asker's; null is whoever holds a payment link, or is not known. */
+export const isOfAnother = (
+  asker: Pick<Account, 'suid' | 'username'> | null,
+  { account }: ReportedDetails,
+): boolean =>
+  account !== null && asker !== null && ![asker.username, asker.suid].map(folded).includes(folded(account))
+
+const folded = (name: string): string => name.trim().toLowerCase()

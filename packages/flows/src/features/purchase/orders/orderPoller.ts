@@ -47,7 +47,7 @@ import type {
 import { withToken } from '../../../store/withToken.ts'
 import { createPayUrlCheck } from './journal.ts'
 import { createPollerState } from './lazyOrders.ts'
-import { isOfAnother, keepable } from './paidUnseen.ts'
+import { isOfAnother, keepable } from '../../../store/ownerOf.ts'
 
 /** Calls within this time share a run: one return to the page fires several events. */
 const sharedRunMs = 1000

@@ -27,7 +27,7 @@ import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { flush, pass } from '../../../testing/flush.ts'
 import { diskLateMs, diskLimitMs } from '../../../platform/withinLimit.ts'
 import { buy } from './buy.ts'
-import { followEnds } from '../orders/paidUnseen.ts'
+import { followEnds } from '../orders/results.ts'
 import { quoteOf } from './openRecharge.ts'
 
 const starter = '/api/pay/xsolla_pay'

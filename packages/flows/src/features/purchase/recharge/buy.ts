@@ -20,7 +20,7 @@ import {
   showPaidUnseen,
   showResult,
   wentToPay,
-} from '../orders/paidUnseen.ts'
+} from '../orders/results.ts'
 import { placeOrder } from '../orders/placeOrder.ts'
 import { waitingTextsOf } from '../orders/waitingPage.ts'
 import {

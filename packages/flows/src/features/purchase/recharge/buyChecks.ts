@@ -31,7 +31,7 @@ import { availabilityOf } from '../../products/openProduct.ts'
 import type { CheckedCard, CheckoutServices } from '../contracts.ts'
 import { canKeepOrders } from '../orders/lazyOrders.ts'
 import { keepNamed } from '../orders/startPayment.ts'
-import { showResult } from '../orders/paidUnseen.ts'
+import { showResult } from '../orders/results.ts'
 import { blockText, quoteOf, showErrorToast } from './openRecharge.ts'
 
 /** What has become known since the tap on Buy: what the player answered, and what was looked up. */

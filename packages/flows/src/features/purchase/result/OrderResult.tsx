@@ -24,7 +24,7 @@ import { productArtwork } from '../../products/cardProducts.ts'
 import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
 import { useCheckout } from '../recharge/useCheckout.tsx'
 import { isAnsweredWithout } from '../orders/orderPoller.ts'
-import { isOfOtherAccount } from '../orders/paidUnseen.ts'
+import { isOfOtherAccount } from '../../../store/ownerOf.ts'
 import { showNamedOrder } from '../recharge/buyChecks.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import { NextReward } from './NextReward.tsx'
@@ -40,7 +40,7 @@ import {
   recipientLines,
   successLines,
 } from './orderLines.tsx'
-import { askToDismiss, followOrder } from './resultActions.ts'
+import { askToDismiss, followOrder } from '../orders/results.ts'
 
 /**
  * The state of one order as the journal knows it: checking, not yet recharged, success or fail. The order is followed

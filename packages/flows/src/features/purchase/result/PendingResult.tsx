@@ -15,8 +15,8 @@ import { copyText } from '../../../platform/copyText.ts'
 import { whenStayed } from '../../../platform/payWindow.ts'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { useLoadCheckout, type CheckoutServices } from '../contracts.ts'
-import { payByDropIn, isPayOffered } from './resultActions.ts'
-import { isOfOtherAccount, wentToPay } from '../orders/paidUnseen.ts'
+import { payByDropIn, isPayOffered, wentToPay } from '../orders/results.ts'
+import { isOfOtherAccount } from '../../../store/ownerOf.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import {
   type ResultViewProps,

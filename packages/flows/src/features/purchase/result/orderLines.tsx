@@ -33,8 +33,8 @@ import type { Services } from '../../../store/services.ts'
 import { useServices, useSelected } from '../../../store/servicesContext.tsx'
 import { CopyDetails, type DetailLine, detailText, storeLines } from '../../support/CopyDetails.tsx'
 import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
-import { isOfOtherAccount } from '../orders/paidUnseen.ts'
-import { canReopen, forgetMethod, reopenRecharge } from './resultActions.ts'
+import { isOfOtherAccount } from '../../../store/ownerOf.ts'
+import { canReopen, forgetMethod, reopenRecharge } from '../orders/results.ts'
 
 /**
  * What was bought and for whom, in lines; what is not known has no line (decision 31). A payment link names an account

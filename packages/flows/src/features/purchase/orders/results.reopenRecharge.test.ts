@@ -3,7 +3,7 @@ import type { ReportedDetails } from '@topup/domain'
 import { buildLinkRecipient, buildProduct, buildOrdered, buildFinal, forLink } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
-import { canReopen, forgetMethod, reopenRecharge } from './resultActions.ts'
+import { canReopen, forgetMethod, reopenRecharge } from './results.ts'
 
 const own = buildOrdered('B1')
 const boughtId = own.snapshot.product.productId

@@ -8,7 +8,7 @@ import { createFakeDropIns } from '../../../testing/fakeDropIns.ts'
 import { createBrandStorage } from '../../../platform/brandStorage.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { createFakeServices } from '../../../testing/fakeServices.ts'
-import { payByDropIn } from './resultActions.ts'
+import { payByDropIn } from './results.ts'
 
 /** A tap on "to pay" for the order B1, in a browser that opens no second window. */
 async function tap(kept: readonly string[], tabStorage = createFakeStorage(), opened?: OpenedHere) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import type { FakeStart } from '../../../testing/fakeServices.ts'
 import { unseenEnds } from '../../../store/unseenEnds.ts'
-import { followEnds, showPaidUnseen } from '../orders/paidUnseen.ts'
+import { followEnds, showPaidUnseen } from './results.ts'
 
 const recharge = { kind: 'recharge', productId: 'crystals.680' } as const
 
