@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createHurry } from '../client/createApiClient.ts'
-import { abortError } from './createHttp.ts'
+import { createHurry } from './createApiClient.ts'
+import { abortError } from '../failover/createHttp.ts'
 
 /** Work that ends only when it is told to, or when it is cut short. */
 function work() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTrackedParams } from './state/routeTarget.ts'
+import { withTrackedParams } from './routeTarget.ts'
 
 test.each([
   ['/my', '', '/my'],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { LostCode, noted } from '../store/loadCode.ts'
+import { LostCode, noted } from './loadCode.ts'
 
 afterEach(() => {
   delete window.topupTrouble

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createBrandStorage } from '../platform/brandStorage.ts'
-import { createFakeClock } from '../testing/fakeClock.ts'
-import { createFakeStorage } from '../testing/fakeStorage.ts'
-import { isSent, markRefused, markSent } from './payDocument/payForm.ts'
+import { createBrandStorage } from '../../platform/brandStorage.ts'
+import { createFakeClock } from '../../testing/fakeClock.ts'
+import { createFakeStorage } from '../../testing/fakeStorage.ts'
+import { isSent, markRefused, markSent } from './payForm.ts'
 
 function open() {
   const clock = createFakeClock()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { trackPopups } from '../../popups/PopupLayers.tsx'
-import { createFakeServices } from '../../testing/fakeServices.ts'
+import { trackPopups } from './PopupLayers.tsx'
+import { createFakeServices } from '../testing/fakeServices.ts'
 
 test('a popup is a view once, also where what draws it is lost and comes back', () => {
   const services = createFakeServices()

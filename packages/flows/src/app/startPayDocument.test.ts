@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepTrouble } from '../app/startPayDocument.ts'
-import type { TroubleList } from './trouble.ts'
+import { keepTrouble } from './startPayDocument.ts'
+import type { TroubleList } from '../platform/trouble.ts'
 
 test('what breaks is kept until the reporter comes, nine times at most, and is the reporter’s then', () => {
   const browser = Object.assign(new EventTarget(), {}) as unknown as Window & { topupTrouble: TroubleList }

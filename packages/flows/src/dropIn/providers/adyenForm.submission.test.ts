@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSubmission } from '../adyenForm.ts'
+import { createSubmission } from './adyenForm.ts'
 
 test('a second payment is not sent while the first one is under way', () => {
   const submission = createSubmission()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fakeDropIn, openFakeDropInStore } from '../testing/fakeDropInStore.ts'
-import { flush } from '../testing/flush.ts'
-import { leave } from './payDocument/payForm.ts'
-import { receiveHandover, storeAddress } from './payDocument/receiveHandover.ts'
+import { fakeDropIn, openFakeDropInStore } from '../../testing/fakeDropInStore.ts'
+import { flush } from '../../testing/flush.ts'
+import { leave } from './payForm.ts'
+import { receiveHandover, storeAddress } from './receiveHandover.ts'
 
 const payOrigin = 'https://secure.store.example'
 const storeOrigins = ['https://www.store.example', 'https://pay.store.example']

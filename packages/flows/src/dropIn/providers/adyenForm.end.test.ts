@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRefused, readAdyenError } from '../adyenForm.ts'
+import { isRefused, readAdyenError } from './adyenForm.ts'
 
 const errorOf = (name: string) => Object.assign(new Error('x'), { name })
 

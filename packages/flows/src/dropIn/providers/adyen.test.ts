@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adyenReturn } from '../adyen.ts'
+import { adyenReturn } from './adyen.ts'
 
 const read = (query: string) => adyenReturn(new URLSearchParams(query), { sessionId: 'CS1' })
 
