@@ -120,6 +120,22 @@ test.each(['en', 'ja'] as const)(
   },
 )
 
+test('drawings come when the page has nothing else to do, and not into cards that have left it', async () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task))
+  beginEarly()
+  await expect.poll(() => idle).toHaveLength(1)
+  const drawn = () => document.querySelector('[role=radio] use')?.getAttribute('href')
+  expect([painted(), drawn()]).toEqual([1, null])
+  idle[0]?.()
+  expect(drawn()).toBe('/gem.svg#gem-1')
+  document.querySelector('[role=radio] use')?.removeAttribute('href')
+  const panel = document.querySelector('[role=tabpanel]')
+  panel?.remove()
+  idle[0]?.()
+  expect(panel?.querySelector('use')?.hasAttribute('href')).toBe(false)
+})
+
 test('where the store has begun before, nothing is painted and nothing of the visit is left', async () => {
   askFirst(askStart(brandHere(), start.locales))
   takeEarlyVisit(window)

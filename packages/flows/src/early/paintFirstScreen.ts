@@ -2,6 +2,7 @@ import { ownValue } from '@topup/domain'
 import { cardGroups, type CardGroup } from '../features/products/cardProducts.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
 import { setPageLanguage } from '../i18n/setPageLanguage.ts'
+import { whenIdle } from '../platform/whenIdle.ts'
 import type { Asked } from './askFirst.ts'
 import { type EarlyTap, keepFocus } from './earlyVisit.ts'
 import { type EarlyVisitor, type Painting, paintProducts } from './paintProducts.ts'
@@ -114,7 +115,7 @@ function createScreen(page: HTMLElement, { asked: { language }, onPainted }: Pai
     /** Shows a painting, if there is one; what may be out of date is marked. */
     show(painted: ReturnType<typeof paintProducts>, isBusy: boolean): void {
       if (painted === null) return
-      const { places, paintRest } = painted
+      const { places, paintRest, paintPictures } = painted
       setPageLanguage(document.documentElement, language)
       if (isBusy) places[2].setAttribute('aria-busy', 'true')
       keepFocus(page, () => stand(places))
@@ -123,6 +124,8 @@ function createScreen(page: HTMLElement, { asked: { language }, onPainted }: Pai
       // The store draws what cannot be painted.
       afterFrame()
         .then(paintRest)
+        // The store that comes at once draws them itself: twice would delay it.
+        .then(() => whenIdle(() => (places[2].isConnected ? paintPictures() : undefined)))
         .catch(() => undefined)
     },
     clear,

@@ -83,15 +83,19 @@ function shelf(
   const copyPart = readParts(page, texts, language)
   if (copyPart === null) throw new Error('The document has no parts')
   const tapped: unknown[] = []
-  const { places: painted, paintRest } =
-    paintProducts({
-      visitor: seenEarly(visitor),
-      groups: cardGroups(groups, { isVip, language }),
-      language,
-      artworkUrls,
-      copyPart,
-      onTap: (tap) => tapped.push(tap),
-    }) ?? {}
+  const {
+    places: painted,
+    paintRest,
+    paintPictures,
+  } = paintProducts({
+    visitor: seenEarly(visitor),
+    groups: cardGroups(groups, { isVip, language }),
+    language,
+    artworkUrls,
+    copyPart,
+    onTap: (tap) => tapped.push(tap),
+  }) ?? {}
+  paintPictures?.()
   const { account, selection } = visitor
   const services = createFakeServices({
     texts: { language, messages: texts },

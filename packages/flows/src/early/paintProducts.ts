@@ -38,6 +38,8 @@ interface Painted {
   readonly places: readonly [destination: HTMLElement, tabs: HTMLElement, panel: HTMLElement]
   /** Adds the cards that the first frame goes without. */
   readonly paintRest: () => void
+  /** Shows the drawings and pictures of the cards: a drawing costs more than the rest of its card. */
+  readonly paintPictures: () => void
 }
 
 /**
@@ -53,12 +55,18 @@ export function paintProducts(painting: Painting): Painted | null {
   tabs.textContent = ''
   for (const group of groups) tabs.appendChild(tab(group, painting, group === shown))
   const grid = panel.firstElementChild
+  const cards: (readonly [card: HTMLElement, good: CardProduct])[] = []
   const add = (goods: readonly CardProduct[]) =>
-    goods.forEach((good) => grid?.appendChild(card(good, painting)))
+    goods.forEach((good) => {
+      const made = card(good, painting)
+      cards.push([made, good])
+      grid?.appendChild(made)
+    })
   add(shown.goods.slice(0, firstCards))
   return {
     places: [destination(painting), tabs, panel],
     paintRest: () => add(shown.goods.slice(firstCards)),
+    paintPictures: () => cards.forEach(([made, good]) => fillPictures(made, good, painting.artworkUrls)),
   }
 }
 
@@ -83,7 +91,7 @@ function destination({ visitor, copyPart, onTap }: Painting): HTMLElement {
 }
 
 function card(good: CardProduct, painting: Painting): HTMLElement {
-  const { visitor, language, artworkUrls, copyPart, onTap } = painting
+  const { visitor, language, copyPart, onTap } = painting
   const { productId, name, note, isBonus, price, points } = good
   const bonus = isBonus ? bonusParts(note) : { before: note, figure: '', after: '' }
   const [made] = copyPart(cardPart({ ...good, isExchange: price === '' }), {
@@ -101,7 +109,6 @@ function card(good: CardProduct, painting: Painting): HTMLElement {
   }
   for (const detail of Object.keys(has) as (keyof typeof has)[])
     if (!has[detail]) made.querySelector(cardDetails[detail])?.remove()
-  fillPictures(made, good, artworkUrls)
   if (visitor.productId === productId) made.setAttribute('aria-checked', 'true')
   made.addEventListener('click', () => {
     made.parentElement?.querySelector('[aria-checked=true]')?.setAttribute('aria-checked', 'false')
