@@ -1,5 +1,6 @@
 import { getReplenishmentInfo, ingameAuth } from '@topup/api-client'
 import { expect, test } from 'vitest'
+import { isLoginPassword } from '../../store/loginPasswords.ts'
 import { content, rejection, unreachable } from '../../testing/fakeApi.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import { logInWithGameId } from './PaymentLinkPage.tsx'
@@ -34,6 +35,15 @@ test.each([
     answers: { [ingameAuth.path]: login, [getReplenishmentInfo.path]: info },
   })
   expect(await logInWithGameId(services, game, typed)).toEqual(outcome)
+})
+
+test('a name goes out without what nobody sees in it, and the password is known again', async () => {
+  const services = createFakeServices({ answers: { [ingameAuth.path]: unreachable } })
+  await logInWithGameId(services, game, { name: '\u202Amika\u202C\u00A0', secret: 'starfall' })
+  const [call] = services.api.callsTo(ingameAuth.path)
+  const sent = String(call?.request['username'])
+  expect(atob(sent.slice(3))).toBe(`mika${sent.slice(0, 3)}`)
+  expect(isLoginPassword(services, 'starfall')).toBe(true)
 })
 
 test('the token of the login is sent with one request only and is kept nowhere', async () => {

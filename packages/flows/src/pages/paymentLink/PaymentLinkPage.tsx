@@ -4,8 +4,6 @@ import {
   decodeGames,
   getReplenishmentGameList,
   ingameAuth,
-  obfuscate,
-  secureRandom,
 } from '@topup/api-client'
 import { findGame, parseEntry } from '@topup/domain'
 import { Button, iconRefresh } from '@topup/ui-kit'
@@ -15,7 +13,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { LoginFields, canSubmit } from '../../features/login/form/LoginFields.tsx'
-import type { Credentials } from '../../features/login/form/logIn.ts'
+import { type Credentials, sentCredentials } from '../../features/login/form/logIn.ts'
 import { type SignInGame, SocialSignIn } from '../../features/login/social/SocialSignIn.tsx'
 import { type OwedLink, findOwedLink } from '../../features/paymentLink/findOwedLink.ts'
 import { paymentLinkPath } from '../../features/paymentLink/paymentLinkPath.ts'
@@ -24,6 +22,7 @@ import { LoadFailed } from '../../frame/LoadFailed.tsx'
 import { MessageFrame } from '../../frame/MessageFrame.tsx'
 import { Redirect } from '../../frame/Redirect.tsx'
 import { WaitingRows } from '../../frame/WaitingRows.tsx'
+import { rememberLoginPassword } from '../../store/loginPasswords.ts'
 import type { Services } from '../../store/services.ts'
 import { useServices, useGo } from '../../store/servicesContext.tsx'
 import { loading } from '../../store/state/loadable.ts'
@@ -199,13 +198,13 @@ type GameIdLoginOutcome = OwedLink | { readonly kind: 'rejected'; readonly messa
  * page with replenish_id", §6.
  */
 export async function logInWithGameId(
-  { api }: Pick<Services, 'api'>,
+  { api, made }: Pick<Services, 'api' | 'made'>,
   game: { readonly gameId: string; readonly rpClientId: string },
   credentials: Credentials,
 ): Promise<GameIdLoginOutcome> {
+  rememberLoginPassword({ made }, credentials.secret)
   const answer = await api.call(ingameAuth, {
-    username: obfuscate(credentials.name, secureRandom),
-    password: obfuscate(credentials.secret, secureRandom),
+    ...sentCredentials(credentials),
     game_id: game.gameId,
   })
   if (!answer.ok) {

@@ -11,6 +11,12 @@ export interface Credentials {
   readonly secret: string
 }
 
+/** What goes out of them: a name without what nobody sees in it, a password as it was typed. Source: decision 34, faults W-01. */
+export const sentCredentials = ({ name, secret }: Credentials) => ({
+  username: obfuscate(cleanTyped(name), secureRandom),
+  password: obfuscate(secret, secureRandom),
+})
+
 /**
  * How a login ended. `rejected` has the service's own message, or null when it gave none; `stale` is an answer that
  * is no longer wanted.
@@ -35,11 +41,7 @@ export async function logIn(
 ): Promise<LoginOutcome> {
   const { api, session } = services
   const { clientId } = session.getState()
-  const request = {
-    username: obfuscate(cleanTyped(credentials.name), secureRandom),
-    password: obfuscate(credentials.secret, secureRandom),
-    client_id: clientId,
-  }
+  const request = { ...sentCredentials(credentials), client_id: clientId }
   const answer = await api.call(loginAuth, request, { signal }).catch((error: unknown) => {
     if (signal.aborted) return null
     throw error
