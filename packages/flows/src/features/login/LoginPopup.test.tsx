@@ -52,6 +52,22 @@ describe('the button', () => {
   })
 })
 
+test.each([
+  ['Account', 'Username', { isComposing: true }],
+  ['Account', 'Username', { keyCode: 229 }],
+  ['Prepaid card', /^Card number/, { isComposing: true }],
+])(
+  'Enter that ends a word of a composing keyboard stays in its field: %s, %s, %j',
+  async (tab, label, how) => {
+    const { user } = open()
+    if (tab !== 'Account') await user.click(screen.getByRole('tab', { name: tab }))
+    const field = screen.getByLabelText(label)
+    field.focus()
+    fireEvent.keyDown(field, { key: 'Enter', ...how })
+    expect(document.activeElement).toBe(field)
+  },
+)
+
 test('Enter goes to the field that is still empty, and sends what is complete', async () => {
   const { services, user } = open()
   services.api.answer(loginAuth.path, held().endpoint)

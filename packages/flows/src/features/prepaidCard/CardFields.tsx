@@ -10,7 +10,7 @@ import {
 } from '@topup/domain'
 import { iconCard } from '@topup/ui-kit'
 import { Field, type FieldProps, PasswordField } from '@topup/ui-kit/popups'
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface CardFieldsProps {
@@ -45,7 +45,7 @@ export function CardFields({ typed, isLocked, lastKey, onType }: CardFieldsProps
       <CardNumberField
         {...told(typed.cardNumber)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && plainCardText(typed.cardPassword) === '') password.current?.focus()
+          if (isEnter(event) && plainCardText(typed.cardPassword) === '') password.current?.focus()
         }}
         number={typed.cardNumber}
         readOnly={isLocked}
@@ -122,6 +122,16 @@ function CardNumberField({ number, onNumber, ...props }: CardNumberFieldProps) {
     />
   )
 }
+
+/**
+ * Whether a field is left by Enter. While a keyboard composes, Enter only takes what the keyboard offers; Safari says so by the code of
+ * the key alone.
+ */
+export const isEnter = ({ key, nativeEvent, which }: KeyboardEvent): boolean =>
+  key === 'Enter' && !isComposing(nativeEvent) && which !== composingKey
+
+/** What every key is while a keyboard composes. */
+const composingKey = 229
 
 function isComposing(event: Event): boolean {
   return 'isComposing' in event && event.isComposing === true

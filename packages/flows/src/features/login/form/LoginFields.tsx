@@ -3,7 +3,7 @@ import { iconUser } from '@topup/ui-kit'
 import { Field, PasswordField } from '@topup/ui-kit/popups'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardFields } from '../../prepaidCard/CardFields.tsx'
+import { CardFields, isEnter } from '../../prepaidCard/CardFields.tsx'
 import type { Credentials } from './logIn.ts'
 
 export interface LoginFieldsProps {
@@ -33,7 +33,7 @@ function AccountFields({ typed, isLocked, onType }: TabFieldsProps) {
         name="username"
         enterKeyHint="next"
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && typed.secret === '') password.current?.focus()
+          if (isEnter(event) && typed.secret === '') password.current?.focus()
         }}
         autoComplete="username"
         autoCapitalize="none"
