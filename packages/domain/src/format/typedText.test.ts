@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanTyped, foldText, plainCardText } from './typedText.ts'
+import { cleanTyped, foldText, plainCardText, searchRows } from './typedText.ts'
 
 describe('a search', () => {
   test.each([
@@ -33,6 +33,8 @@ describe('a search', () => {
     ['کتاب', 'كتاب'],
     ['ΣΟΦΟΣ', 'σοφος'],
     ['Moon-fall', 'moon fall'],
+    ['サ-バ-', 'サーバー'],
+    ['ｻ-ﾊﾞｰ', 'さーばー'],
     ['', ''],
   ])('takes %j and %j for the same', (one, other) => {
     expect(foldText(one)).toBe(foldText(other))
@@ -64,6 +66,20 @@ describe('a search', () => {
       ),
     )
   })
+})
+
+test.each([
+  ['moonfall 128', ['S128 Moonfall']],
+  ['128-moonfall', ['S128 Moonfall']],
+  ['128、moonfall', ['S128 Moonfall']],
+  ['rise moon', ['S12 Moonrise']],
+  ['moon', ['S128 Moonfall', 'S12 Moonrise']],
+  ['s 12', ['S128 Moonfall', 'S12 Moonrise']],
+  ['moonfall 13', []],
+  [' - ', []],
+])('the words of %j, in any order, find %j', (query, found) => {
+  const rows = ['S128 Moonfall', 'S12 Moonrise'].map((name) => ({ name }))
+  expect(searchRows(rows, query, ({ name }) => [name]).map(({ name }) => name)).toEqual(found)
 })
 
 // Scripts beyond the first plane are left out: no keyboard of a phone types their figures.
@@ -105,6 +121,11 @@ test.each([
   ['\u{1D7D2}\u{1D7DB}\u{1D7EC}\u{1D7FF}', '4309'],
   ['SF‐43‑12–34―56－78', 'SF-43-12-34-56-78'],
   ['43\uFE0F\u034F\u280043', '4343'],
+  ['４３ー４３ｰ12', '43-43-12'],
+  // Russian and Greek letters that look like those on the card.
+  ['ЅF43 ТЕЅТ СОАВ', 'SF43 TEST COAB'],
+  ['ΤΕΝ-43', 'TEN-43'],
+  ['Жук', 'Жyк'],
 ])('%j on a card is sent as %j', (typed, sent) => {
   expect(plainCardText(typed)).toBe(sent)
 })

@@ -4,8 +4,15 @@
 const invisible =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]|\u034F|[\u180B-\u180D]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDDEF]/g
 
-/** Hyphens and dashes that keyboards and documents put in place of the ordinary one. */
-const hyphens = /[\u2010-\u2015\u2212\u2E3A\u2E3B\uFE58\uFE63\uFF0D]/g
+/** Hyphens, dashes and the long vowel of kana that keyboards and documents put in place of the ordinary hyphen. */
+const hyphens = /[\u02D7\u2010-\u2015\u2043\u2212\u2500\u2E3A\u2E3B\u30FC\uFE58\uFE63\uFF0D\uFF70]/g
+
+/** Letters of Cyrillic and Greek keyboards, and the Latin ones that look the same: a card is printed in the latter. */
+const twins = [
+  'АВЕКМНОРСТУХаеорсухЅІЈѕіјΑΒΕΖΗΙΚΜΝΟΡΤΥΧο',
+  'ABEKMHOPCTYXaeopcyxSIJsijABEZHIKMNOPTYXo',
+] as const
+const [twin, latin] = twins
 
 /** The figures of mathematics: five sets of ten, one after the other from U+1D7CE. */
 const mathDigits = /\uD835[\uDFCE-\uDFFF]/g
@@ -40,7 +47,10 @@ export const cleanTyped = (text: string): string => text.replace(invisible, '').
 
 /** A number or a password that is printed on a card, as the service knows it: in ASCII. Blanks inside stay. */
 export const plainCardText = (text: string): string =>
-  asciiDigits(narrow(cleanTyped(text.replace(joiners, ''))).replace(hyphens, '-'))
+  asciiDigits(narrow(cleanTyped(text.replace(joiners, ''))).replace(hyphens, '-')).replace(
+    /[\u0370-\u04FF]/g,
+    (letter) => latin.charAt(twin.indexOf(letter)) || letter,
+  )
 
 /** Letters with a stroke and ligatures, which Unicode does not take apart. Source: the platform's collation, see the test. */
 const letters: ReadonlyMap<string, string> = new Map([
@@ -64,9 +74,9 @@ const letters: ReadonlyMap<string, string> = new Map([
 /** Accents, Arabic vowels with the stretching stroke, and voice marks, each apart from its letter. */
 const marks = /\u0640|\u0670|[\u0300-\u036F]|[\u064B-\u065F]|\u3099|\u309A/g
 
-/** Blanks, punctuation, and what nobody sees. */
+/** Blanks, punctuation, the long vowel of kana, for which people type a hyphen, and what nobody sees. */
 const between =
-  /[\s!-#%-*,\-./:;?@[-\]_{}\u00A1\u00A7\u00AB\u00AD\u00B6\u00B7\u00BB\u00BF\u060C\u061B\u061C\u061F\u200B-\u206F\u3000-\u303F\u30FB\uFEFF]/g
+  /[\s!-#%-*,\-./:;?@[-\]_{}\u00A1\u00A7\u00AB\u00AD\u00B6\u00B7\u00BB\u00BF\u060C\u061B\u061C\u061F\u200B-\u206F\u3000-\u303F\u30FB\u30FC\uFEFF]/g
 
 /**
  * Text as a search compares it: upper case, without accents, voice marks, blanks and punctuation; wide and narrow forms, figures of every
@@ -91,17 +101,24 @@ export function foldText(text: string): string {
 /** The texts of a row, folded: once, however often a player types. A row is always searched by the same texts. */
 const foldedTexts = new WeakMap<object, readonly string[]>()
 
-/** The rows of which one of these texts contains the query, as `foldText` compares them; all for an empty query. Source: faults W-11. */
+/**
+ * The rows of which one of these texts contains the query, as `foldText` compares them; where there is none, those that have each of its
+ * words somewhere. All for an empty query. Source: faults W-01, W-11.
+ */
 export function searchRows<Row extends object>(
   rows: readonly Row[],
   query: string,
   textsOf: (row: Row) => readonly string[],
 ): readonly Row[] {
+  const rowsWith = (words: readonly string[]) =>
+    rows.filter((row) => {
+      const texts = foldedTexts.get(row) ?? textsOf(row).map(foldText)
+      foldedTexts.set(row, texts)
+      return words.every((word) => texts.some((text) => text.indexOf(word) !== -1))
+    })
   const wanted = foldText(query)
   if (wanted === '') return rows
-  return rows.filter((row) => {
-    const texts = foldedTexts.get(row) ?? textsOf(row).map(foldText)
-    foldedTexts.set(row, texts)
-    return texts.some((text) => text.indexOf(wanted) !== -1)
-  })
+  const found = rowsWith([wanted])
+  const words = query.split(between).map(foldText)
+  return found.length > 0 || words.every((word) => word === '') ? found : rowsWith(words)
 }
