@@ -41,7 +41,7 @@ export function repairAddress(address: LinkAddress): LinkAddress {
   const { pathname, hash } = address
   const came = address.search.slice(1)
   // The rest of `&#38;`, an ampersand that was escaped.
-  const fragment = withoutEscapes(hash).replace(/^#(?:38|x26);/i, '#')
+  const fragment = withoutEscapes(hash).replace(/^#(?:0*38|x0*26);/i, '#')
   const isQuery = holdsId.test(fragment)
   const { path: before, parameters } = splitPath(withoutEscapes(pathname).replace(nextLink, '$1'))
   const [, page = ''] = pageInFragment.exec(fragment) ?? []
@@ -93,19 +93,21 @@ function repairPath(path: string): string {
   return holdsSecret(path) ? '/showError' : `/${names.join('/')}`
 }
 
+/** The page of that name. Chats write `_` around what is to be slanted, and people a hyphen between words. */
 const storePage = (name: string) =>
-  storePaths.split(' ').find((each) => each.toLowerCase() === name.toLowerCase())
+  storePaths.split(' ').find((each) => each.toLowerCase() === name.toLowerCase().replace(/[_-]/g, ''))
 
 /**
  * A parameter with its name in small letters, unless `names` has that spelling too, and an id without what surrounds it in the sentence that a link stands in: quotes, `)`, a full
  * stop, words of a script without spaces. All else stays as it is.
  */
-function repairPair(pair: string, names: ReadonlySet<string>): string {
+function repairPair(sent: string, names: ReadonlySet<string>): string {
+  const pair = sent.includes('=') ? sent : withoutEscapes(sent)
   const at = pair.indexOf('=')
   const name = withoutEscapes(pair.slice(0, Math.max(at, 0))).toLowerCase()
   if (!pair.startsWith(name) && names.has(name)) return pair
   if (isTextName.test(name)) return name + pair.slice(at)
-  if (!isIdName.test(name)) return pair
+  if (!isIdName.test(name)) return sent
   const value = withoutEscapes(pair.slice(at + 1))
   const [, id = ''] = idPattern.exec(value.replace(nextLink, '$1')) ?? []
   let end = id.length
