@@ -4,13 +4,14 @@ import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { verifyCallback, keepAttempt, takeAttempt } from './oauthState.ts'
 import type { LoginAttempt } from './oauthState.ts'
 
+const startedAtMs = 1_000_000
 const attempt: LoginAttempt = {
   provider: 'google',
   state: 'state-1',
   clientId: '100001',
   gameId: null,
   redirectUri: 'https://pay.store.example/',
-  startedAtMs: 1_000_000,
+  startedAtMs,
   googlePackage: 'com.example',
   leftFrom: '/selectGoods?client_id=100001',
   intent: null,
@@ -24,7 +25,14 @@ describe('what came back is', () => {
     ['answered with the state of this tab', attempt, answer(), 0, 'answered'],
     ['answered until ten minutes have passed', attempt, answer(), 10 * minuteMs, 'answered'],
     ['late after ten minutes', attempt, answer(), 10 * minuteMs + 1, 'late'],
-    ['late when the clock was set back', attempt, answer(), -1, 'late'],
+    [
+      'answered where the time of its start was not known',
+      { ...attempt, startedAtMs: null },
+      answer(),
+      0,
+      'answered',
+    ],
+    ['answered where the time is not known now', attempt, answer(), null, 'answered'],
     ['foreign in a tab that asked for nothing', null, answer(), 0, 'foreign'],
     ['foreign with another state', attempt, answer({ state: 'state-2' }), 0, 'foreign'],
     ['foreign without a state', attempt, new Map([['code', 'c']]), 0, 'foreign'],
@@ -39,7 +47,8 @@ describe('what came back is', () => {
       'foreign',
     ],
   ] as const)('%s', (_what, held, returned, afterMs, expected) => {
-    expect(verifyCallback(held, returned, attempt.startedAtMs + afterMs).kind).toBe(expected)
+    const nowMs = afterMs === null ? null : startedAtMs + afterMs
+    expect(verifyCallback(held, returned, nowMs).kind).toBe(expected)
   })
 })
 

@@ -10,7 +10,8 @@ export interface LoginAttempt extends LoginGame {
   readonly provider: SocialLogin
   readonly state: string
   readonly redirectUri: string
-  readonly startedAtMs: number
+  /** In the service's time; null where that was not known. Source: decision 53. */
+  readonly startedAtMs: number | null
   readonly googlePackage: string
   /** Path and query of the page that was left, without secrets. */
   readonly leftFrom: RouteTarget
@@ -33,11 +34,18 @@ const longestMs = 10 * 60_000
 const key = 'oauthState'
 const providers: readonly SocialLogin[] = ['google', 'facebook', 'ios', 'vk', 'twitter', 'huawei']
 
-/** Checks what came back against the attempt. Pure. Source: faults A-07, spec §8 "Login failed". */
-export function verifyCallback(attempt: LoginAttempt | null, returned: Returned, nowMs: number): Judgement {
+/**
+ * Checks what came back against the attempt. `nowMs` is the service's time: a device's clock may have been set meanwhile; null where it
+ * is not known, and the service alone says what is late. Pure. Source: faults A-07 and W-07, spec §8 "Login failed".
+ */
+export function verifyCallback(
+  attempt: LoginAttempt | null,
+  returned: Returned,
+  nowMs: number | null,
+): Judgement {
   if (attempt === null || returned.get('state') !== attempt.state) return { kind: 'foreign' }
-  const ageMs = nowMs - attempt.startedAtMs
-  if (ageMs < 0 || ageMs > longestMs) return { kind: 'late' }
+  const { startedAtMs } = attempt
+  if (nowMs !== null && startedAtMs !== null && nowMs - startedAtMs > longestMs) return { kind: 'late' }
   const error = returned.get('error') ?? (returned.has('denied') ? 'access_denied' : undefined)
   if (error === undefined) return { kind: 'answered', attempt }
   const isCancelled = error === 'access_denied' || error === 'user_cancelled_authorize'
@@ -71,7 +79,8 @@ function parseAttempt(stored: unknown): LoginAttempt | null {
   // Missing in attempts of a release that knew no login for a payment link.
   const gameId = readText(held['gameId'])
   if (provider === undefined || !state || clientId === null || redirectUri === null) return null
-  if (typeof startedAtMs !== 'number' || typeof googlePackage !== 'string') return null
+  if (typeof startedAtMs !== 'number' && startedAtMs !== null) return null
+  if (typeof googlePackage !== 'string') return null
   // Only a route of this store counts: `//host` would be another host.
   const isRoute = typeof leftFrom === 'string' && isRouteTarget(leftFrom)
   return {

@@ -80,7 +80,7 @@ export async function finishSocialLogin(
   returned: Returned,
   from: { readonly tabStorage: BrandStorage; readonly providers: () => Promise<readonly SocialProvider[]> },
 ): Promise<SocialOutcome> {
-  const judgement = verifyCallback(takeAttempt(from.tabStorage), returned, services.clock.now())
+  const judgement = verifyCallback(takeAttempt(from.tabStorage), returned, services.serviceClock.serviceNow())
   switch (judgement.kind) {
     case 'foreign':
       return { kind: 'notOurs' }

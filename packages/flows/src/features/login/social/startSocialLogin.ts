@@ -36,11 +36,11 @@ export type WayOut =
  * own, never one that a link named. Source: spec §2 "Login", decision 35, faults A-07.
  */
 export async function startSocialLogin(
-  services: Pick<Services, 'api' | 'brand' | 'clock' | 'deployment' | 'react' | 'session'>,
+  services: Pick<Services, 'api' | 'brand' | 'deployment' | 'react' | 'serviceClock' | 'session'>,
   way: SocialWay,
   { location, tabStorage }: LoginTab,
 ): Promise<WayOut> {
-  const { brand, session, clock } = services
+  const { brand, session, serviceClock } = services
   const { provider, options, game, intent } = way
   const id = provider.idOf(options, brand)
   if (id === null) return { kind: 'notOffered' }
@@ -57,7 +57,7 @@ export async function startSocialLogin(
       state,
       ...game,
       redirectUri,
-      startedAtMs: clock.now(),
+      startedAtMs: serviceClock.serviceNow(),
       googlePackage: options.googlePackage ?? '',
       leftFrom: location.pathname + cleanSearch(location.search),
       intent: intent ?? null,
