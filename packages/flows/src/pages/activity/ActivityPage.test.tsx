@@ -10,6 +10,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { logOut } from '../../features/account/logOut.ts'
+import { createServiceClock } from '../../platform/serviceClock.ts'
 import { content, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
@@ -65,6 +66,24 @@ function show(services: FakeServices) {
 }
 
 const info = getCumulativeActivityInfo.path
+test.each([
+  ['said where the service said its time', true],
+  ['not said by the clock of the device alone', false],
+])('that an event has ended is %s', async (_what, isKnown) => {
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: {
+      [getPageConfig.path]: () => content(both),
+      [info]: () => content({ ...event([]), end_time: services.clock.now() - 1000 }),
+    },
+  })
+  if (!isKnown) Object.assign(services, { serviceClock: createServiceClock(services.clock) })
+  await services.catalogue.getState().loadPageConfig()
+  show(services)
+  await screen.findByText('US$126.40')
+  expect(screen.queryAllByText('This event has ended')).toHaveLength(isKnown ? 1 : 0)
+})
+
 const receive = receiveActivityGift.path
 
 test('each reward shows its state: claimed, to claim, next, locked', async () => {

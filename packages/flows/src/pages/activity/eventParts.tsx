@@ -30,9 +30,9 @@ export function EventBanner({ event }: { readonly event: DecodedActivity }) {
       ? t('activity.perDay', { amount: formatPrice(event.activity.perDay, services.translator.language()) })
       : undefined
   const todayEndsAtMs = event.kind === 'consecutive' ? event.activity.todayEndsAtMs : null
-  const time = (endMs: number, lead: string) => (
-    <TimeLeft lead={lead} endsAtMs={endMs} over={t('activity.ended')} />
-  )
+  // By the device's clock alone nothing has ended.
+  const over = services.serviceClock.serviceNow() === null ? '' : t('activity.ended')
+  const time = (endMs: number, lead: string) => <TimeLeft lead={lead} endsAtMs={endMs} over={over} />
   return (
     <ActivityBanner
       title={<bdi>{title}</bdi>}
