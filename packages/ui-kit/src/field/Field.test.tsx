@@ -69,8 +69,11 @@ test('the secret of a card is hidden by the style sheet, in a field that no mana
   expect([input.getAttribute('type'), input.getAttribute('data-masked')]).toEqual(['text', null])
 })
 
-test('a browser whose style sheets cannot hide text hides the secret of a card as a password', () => {
-  vi.stubGlobal('CSS', { supports: () => false })
+test.each([
+  ['whose style sheets cannot hide text', { supports: () => false }],
+  ['that cannot say what its style sheets can', {}],
+])('a browser %s hides the secret of a card as a password', (_what, css) => {
+  vi.stubGlobal('CSS', css)
   onTestFinished(() => void vi.unstubAllGlobals())
   render(<PasswordField label="Code" showLabel="Show code" isCardSecret />)
   expect(screen.getByLabelText('Code').getAttribute('type')).toBe('password')

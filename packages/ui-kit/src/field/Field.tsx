@@ -114,7 +114,10 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action' |
 }
 
 /** Whether the style sheet can hide what is typed; where it cannot, only a password field does. */
-const canMaskText = () => typeof CSS !== 'undefined' && CSS.supports('-webkit-text-security', 'disc')
+const canMaskText = () =>
+  typeof CSS !== 'undefined' &&
+  typeof CSS.supports === 'function' &&
+  CSS.supports('-webkit-text-security', 'disc')
 
 /**
  * A field for a secret with a toggle that shows it; `aria-pressed` says whether it is shown. The secret of a card stands in a text
