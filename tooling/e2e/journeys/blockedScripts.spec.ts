@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { buyByDropIn, payByWay, readyToPayByDropIn } from '../src/dropIn.ts'
 import { stopClock } from '../src/fastClock.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
-import { enterStore } from '../src/shopper.ts'
+import { chooseCharacter, enterStore, logIn } from '../src/shopper.ts'
 import { spoken } from '../src/languages.ts'
 import { storeOrigin } from '../src/stores.ts'
 
@@ -38,6 +38,22 @@ test('"Log in" whose file never answers says so', async ({ page }) => {
   await logInButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: says.common.slow })).toBeVisible()
 })
+
+for (const file of ['purchase', 'orders'])
+  test(`a product whose file of the ${file} never answers says so`, async ({ page }) => {
+    await page.route(new RegExp(`/assets/${file}-`), () => new Promise(() => {}))
+    const shopper = await enterStore(page, 'watt')
+    await logIn(shopper)
+    await chooseCharacter(shopper)
+    await page
+      .getByRole('tabpanel')
+      .getByRole('radio', { name: /680 Crystals/ })
+      .click()
+    const alert = page.getByRole('alert').filter({ hasText: says.common.slow })
+    await expect(alert).toBeVisible()
+    await alert.getByRole('button', { name: says.common.close }).click()
+    await expect(alert).toBeHidden()
+  })
 
 /** Opens the store where no time passes by itself: after ten seconds the document says of its own accord that it is late. */
 async function openWithoutTime(page: Page): Promise<void> {

@@ -35,10 +35,9 @@ export function PageLost(part: LostPart) {
 /** How long after a tap nothing is said of its popup, in milliseconds. */
 const unsaidMs = 2_600
 
-/** In place of popups whose code is slow to come; what the document has drawn in their place stays. Source: faults W-12. */
-export function PopupComing() {
-  const { clock, popups } = useServices()
-  const { t } = useTranslation()
+/** Whether code that was waited for at a tap is slow to come. */
+export function useIsLate(): boolean {
+  const { clock } = useServices()
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const over = new AbortController()
@@ -48,7 +47,14 @@ export function PopupComing() {
     )
     return () => over.abort()
   }, [clock])
-  if (!isLate || popups.getState().standIn?.isOpen() === true) return null
+  return isLate
+}
+
+/** In place of popups whose code is slow to come; what the document has drawn in their place stays. Source: faults W-12. */
+export function PopupComing() {
+  const { popups } = useServices()
+  const { t } = useTranslation()
+  if (!useIsLate() || popups.getState().standIn?.isOpen() === true) return null
   const close = () => popups.getState().closeAll()
   return (
     <AlertMessage

@@ -2,6 +2,7 @@ import { assertNever } from '@topup/domain'
 import type { ReactNode } from 'react'
 import { CouponPopup, CouponWalletPopup } from '../features/coupons/CouponPopup.tsx'
 import { CheckoutProvider } from '../features/purchase/recharge/useCheckout.tsx'
+import { PopupComing } from '../frame/PartLost.tsx'
 import { CouponHistoryPopup } from '../features/coupons/CouponHistoryPopup.tsx'
 import { RechargePopup } from '../features/purchase/recharge/RechargeBody.tsx'
 import { SubMethodsPopup } from '../features/purchase/recharge/SubMethodsPopup.tsx'
@@ -32,19 +33,19 @@ export function OrderPopups(props: { readonly popup: OrderPopup; readonly onClos
   switch (popup.kind) {
     case 'recharge':
       return (
-        <CheckoutProvider>
+        <CheckoutProvider Coming={PopupComing}>
           <RechargePopup productId={popup.productId} intent={popup.intent} onClose={onClose} />
         </CheckoutProvider>
       )
     case 'subMethods':
       return (
-        <CheckoutProvider>
+        <CheckoutProvider Coming={PopupComing}>
           <SubMethodsPopup paywayId={popup.paywayId} onClose={onClose} />
         </CheckoutProvider>
       )
     case 'coupons':
       return (
-        <CheckoutProvider>
+        <CheckoutProvider Coming={PopupComing}>
           <CouponPopup onClose={onClose} />
         </CheckoutProvider>
       )
@@ -56,7 +57,7 @@ export function OrderPopups(props: { readonly popup: OrderPopup; readonly onClos
       return <ResultPopup order={popup.order} onClose={onClose} />
     case 'named':
       return (
-        <CheckoutProvider>
+        <CheckoutProvider Coming={PopupComing}>
           <NamedOrder order={popup.order} />
         </CheckoutProvider>
       )

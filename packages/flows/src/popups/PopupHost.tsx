@@ -21,6 +21,7 @@ export const popupLayers = lazyComponent(
 )
 
 /** The popups about coupons and orders. */
-export const orderPopups = lazyComponent(() =>
-  import('./OrderPopups.tsx').then((module) => module.OrderPopups),
+export const orderPopups = lazyComponent(
+  () => import('./OrderPopups.tsx').then((module) => module.OrderPopups),
+  PopupComing,
 )

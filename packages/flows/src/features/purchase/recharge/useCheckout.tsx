@@ -1,4 +1,6 @@
+import { AlertMessage } from '@topup/ui-kit'
 import {
+  type ComponentType,
   createContext,
   useContext,
   useLayoutEffect,
@@ -7,6 +9,8 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsLate } from '../../../frame/PartLost.tsx'
 import { loadCode } from '../../../store/loadCode.ts'
 import { useServices, useSelected } from '../../../store/servicesContext.tsx'
 import { type CheckoutServices, useLoadCheckout } from '../contracts.ts'
@@ -18,10 +22,16 @@ const CheckoutContext = createContext<CheckoutServices | null>(null)
 type Loaded = { readonly checkout: CheckoutServices } | { readonly failure: unknown }
 
 /**
- * Waits for the checkout and provides it to the popups of a payment; if it cannot be loaded, the error is thrown to
- * the next boundary. Not `use`: see `lazyComponent`.
+ * Waits for the checkout and provides it to what pays; if it cannot be loaded, the error is thrown to the next boundary. `Coming` stands
+ * there until then. Not `use`: see `lazyComponent`.
  */
-export function CheckoutProvider({ children }: { readonly children: ReactNode }) {
+export function CheckoutProvider({
+  Coming = PartComing,
+  children,
+}: {
+  readonly Coming?: ComponentType
+  readonly children: ReactNode
+}) {
   const loadCheckout = useLoadCheckout()
   const { clock } = useServices()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -33,9 +43,25 @@ export function CheckoutProvider({ children }: { readonly children: ReactNode })
     )
     return () => over.abort()
   }, [loadCheckout, clock])
-  if (loaded === null) return null
+  if (loaded === null) return <Coming />
   if ('failure' in loaded) throw loaded.failure
   return <CheckoutContext value={loaded.checkout}>{children}</CheckoutContext>
+}
+
+/** In place of a part of a page whose code is slow to come. Source: faults W-12. */
+function PartComing() {
+  const { reloadForCode } = useServices()
+  const { t } = useTranslation()
+  if (!useIsLate()) return null
+  return (
+    <AlertMessage
+      place="part"
+      title={t('common.loading')}
+      text={t('common.slow')}
+      action={t('common.tryAgain')}
+      onAction={() => void reloadForCode('player')}
+    />
+  )
 }
 
 /** Returns the checkout that surrounds a component. */
