@@ -21,7 +21,12 @@ export function readArguments<Name extends string>(
   },
 ): Asked<Name> {
   if (given[0] === 'readiness') return readQuestion(given.slice(1), known.brands)
-  const { positionals, stores } = readChecks(given)
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: { stores: { type: 'string' } },
+  })
+  const { stores } = values
   const checks = `Checks: ${known.checks.join(', ')}, and readiness.`
   if (positionals.length === 0) throw new Error(`Name a check. ${checks}`)
   const names = positionals.map((name) => {
@@ -54,23 +59,4 @@ function brandsOf(wanted: readonly string[], brands: readonly string[]): readonl
   const unknown = wanted.find((brand) => !brands.includes(brand))
   if (unknown !== undefined) throw new Error(`There is no brand "${unknown}". Brands: ${brands.join(', ')}.`)
   return wanted.length === 0 ? brands : wanted
-}
-
-function readChecks(given: readonly string[]): {
-  readonly positionals: readonly string[]
-  readonly stores: string | undefined
-} {
-  const { values, positionals, tokens } = parseArgs({
-    args: [...given],
-    allowPositionals: true,
-    options: { stores: { type: 'string' } },
-    strict: false,
-    tokens: true,
-  })
-  const option = tokens.find((token) => token.kind === 'option' && token.name !== 'stores')
-  if (option?.kind === 'option') throw new Error(`There is no option "${option.rawName}": name a check.`)
-  const { stores } = values
-  if (stores !== undefined && typeof stores !== 'string')
-    throw new Error('--stores takes names of stores: --stores watt,ko.')
-  return { positionals, stores }
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { languages, type BrandConfig } from '@topup/domain'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import { type BrandApp, neededDropIns } from '@topup/vite'
-import { hostsOf } from '@topup/vite/deploy'
 import { rootFolder } from '../repository/folders.ts'
-import { ids, statedFacts } from '../brands/checkBrands.ts'
+import { ids, links } from '../brands/checkBrands.ts'
 import { factsOfDropIns } from './dropInFacts.ts'
 import { asIs, asLiteral, asLiteralOrKey, asWord, escape, type Fact } from './fact.ts'
 import { loginFact } from './loginPaths.ts'
@@ -73,16 +72,9 @@ function regions({ key, regions: sold }: BrandConfig, providers: readonly string
   return [...new Set([...sold, ...ambiguous])].filter((region) => !isOther.has(region))
 }
 
-function hosts(brand: BrandConfig): readonly string[] {
-  const rows = brand.deployments.flatMap((row) => [...row.origins, ...hostsOf(row)])
-  const regional = Object.values(brand.legal.byRegion ?? {}).flatMap(({ privacy, terms }) => [privacy, terms])
-  const stated = statedFacts(brand).flatMap(([, { cardScript, login }]) => [
-    ...(login === undefined ? [] : [login.twitterRedirectUrl]),
-    ...(cardScript === undefined ? [] : [cardScript.url]),
-  ])
-  const links = [brand.legal.privacy, brand.legal.terms, ...regional, ...stated]
-  return [...new Set([...rows, ...links].map((url) => new URL(url).host))]
-}
+const hosts = (brand: BrandConfig): readonly string[] => [
+  ...new Set(links(brand).map((link) => new URL(link).host)),
+]
 
 /** Path data long enough to be a drawing's own; a short stroke may stand in any icon. */
 function drawings(file: string): readonly string[] {
