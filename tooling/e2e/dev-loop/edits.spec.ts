@@ -1,8 +1,14 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test as base, type Page } from '@playwright/test'
+import { takenPort } from '@topup/run/startLocally'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import { readBrandApp } from '@topup/vite'
-import { startDevCommand } from '../src/devCommand.ts'
-import { copyRepository, type RepositoryCopy } from '../src/repositoryCopy.ts'
+import { freePort } from '@topup/vite/apps'
 
 /** A store on its development server, in a copy of the repository. */
 interface DevelopedStore {
@@ -170,4 +176,123 @@ test('the pay document is served with the brand, and all that it asks for is the
 function rgb(hex: string): string {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
   return `rgb(${part(1)}, ${part(3)}, ${part(5)})`
+}
+
+/** A running `npm run dev`. */
+interface DevCommand {
+  readonly origin: string
+  /** Ends it as Ctrl-C does, and rejects when it did not end well. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the program of `npm run dev` for one store in a copy of the repository, with a sandbox that forgets. */
+async function startDevCommand(folder: string, store: string): Promise<DevCommand> {
+  const port = await freePorts()
+  const child = spawn(process.execPath, [join(folder, 'tooling/run/dev.ts'), store], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), SANDBOX_MEMORY: '1', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const ended = endOf(child)
+  await Promise.race([said(child, 'Ctrl-C'), ended.then(notYet)])
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGINT')
+      const { code, text } = await ended
+      process.off('exit', kill)
+      if (code !== 0) throw new Error(`The command ended with ${code}:\n${text}`)
+    },
+  }
+}
+
+/** How a command ended. */
+interface End {
+  readonly code: number | null
+  /** All that it said. */
+  readonly text: string
+}
+
+/** Resolves when the command has ended, whether or not somebody asked it to. */
+function endOf(child: ChildProcess): Promise<End> {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (piece: Buffer) => {
+      text += piece.toString('utf8')
+    })
+  return once(child, 'close').then(([code]) => ({ code: code as number | null, text }))
+}
+
+function notYet({ text }: End): never {
+  throw new Error(`The command ended before it was ready:\n${text}`)
+}
+
+/** Resolves when the command has said a word. */
+function said({ stdout }: ChildProcess, word: string): Promise<void> {
+  return new Promise((resolve) => {
+    let text = ''
+    stdout?.on('data', (piece: Buffer) => {
+      text += piece.toString('utf8')
+      if (text.includes(word)) resolve()
+    })
+  })
+}
+
+/** A port that is free together with those ten and nine below it, which the sandbox takes. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = await freePort()
+    if ((await takenPort({ stores: [port], api: port - 10, backupApi: port - 9 })) === null) return port
+  }
+}
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** A copy of the repository in which a test may edit what it likes. */
+interface RepositoryCopy {
+  readonly folder: string
+  /** Rewrites one file of the copy. Rejects where that changes nothing. */
+  readonly edit: (file: string, change: (text: string) => string) => Promise<void>
+  readonly remove: () => void
+}
+
+/** Copies everything that git does not ignore, and installs its packages from the local store where that has them. */
+function copyRepository(): RepositoryCopy {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dev-loop-')))
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    const line = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+    const listed = execFileSync('git', line, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+    for (const path of listed.split('\0').filter((each) => each !== '' && existsSync(join(root, each))))
+      cpSync(join(root, path), join(folder, path))
+    install(folder)
+  } catch (error) {
+    remove()
+    throw error
+  }
+  return { folder, edit: (file, change) => edit(join(folder, file), change), remove }
+}
+
+function install(folder: string): void {
+  const pnpm = join(root, 'node_modules/.bin/pnpm')
+  const from = (...more: readonly string[]) =>
+    execFileSync(pnpm, ['install', '--frozen-lockfile', '--reporter=silent', ...more], { cwd: folder })
+  try {
+    from('--offline')
+  } catch {
+    from()
+  }
+}
+
+/** Vite's watcher reports a file once in 50 ms and drops what comes between; nobody types that fast. */
+const watcherPause = 100
+
+async function edit(path: string, change: (text: string) => string): Promise<void> {
+  await setTimeout(watcherPause)
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
+  if (after === before) throw new Error(`The edit of ${path} changed nothing`)
+  writeFileSync(path, after)
 }
