@@ -96,7 +96,7 @@ export function PairSamples({ tokens }: { readonly tokens: ThemeTokens }) {
 }
 
 /** What a pair reaches, and whether that is too little. */
-export function Ratio({ tokens, pair }: { readonly tokens: ThemeTokens; readonly pair: ContrastPair }) {
+function Ratio({ tokens, pair }: { readonly tokens: ThemeTokens; readonly pair: ContrastPair }) {
   return (
     <span>
       {ratioOf(tokens, pair).toFixed(2)}

@@ -1,6 +1,5 @@
 import { contrast } from '@topup/ui-kit/theme'
 import type { ThemeTokens, TokenName } from '@topup/ui-kit/theme'
-import { storyBrands } from './storyBrands.ts'
 
 /** A colour, what it stands on, and the least ratio between them: 4.5 for text, 3 for controls (WCAG 2.2 AA). */
 export interface ContrastPair {
@@ -45,16 +44,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   { front: 'border-strong', back: 'surface-1', least: 3 },
   { front: 'focus', back: 'bg', least: 3 },
 ]
-
-/** The themes of all brands, and beside each the twin that a phone in the other mode shows. */
-export const themesOfAllBrands: readonly { readonly name: string; readonly tokens: ThemeTokens }[] = [
-  ...storyBrands.values(),
-].flatMap(({ key, tokens, twin, inputs }) => [
-  { name: key, tokens },
-  ...(twin === null
-    ? []
-    : [{ name: `${key} ${inputs.mode === 'light' ? 'dark' : 'light'}`, tokens: twin.tokens }]),
-])
 
 /** A pair in one theme: what it reaches, 1 to 21. */
 export const ratioOf = (tokens: ThemeTokens, { front, back }: ContrastPair): number =>
