@@ -8,7 +8,6 @@ import type { SandboxEnv } from '../http/guards.ts'
 import { page, pageHeaders, tableOf } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { everyone } from '../people/people.ts'
-import { defaultPage } from '../scenarios/scenario.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import type { World } from '../world/world.ts'
 import { resetPlayers } from './controlRoutes.ts'
@@ -100,17 +99,6 @@ async function players(world: World): Promise<Html> {
   )
 }
 
-/** The scenarios: at which page each shows, and what happens. */
-const scenarioTable: Html = tableOf(
-  ['Name', 'Page', 'What happens', 'Source'],
-  scenarios.map(({ name, page = defaultPage, title, source }) => [
-    name,
-    html`<code>${page}${page.includes('?') ? '&' : '?'}scenario=${name}</code>`,
-    title,
-    source,
-  ]),
-)
-
 /** The faults that wait for their calls. */
 const faultTable = (world: World): Html =>
   tableOf(
@@ -162,7 +150,8 @@ async function controlPage(world: World): Promise<HtmlEscapedString> {
       <h2>Open orders</h2>
       ${await openOrders(world)}
       <h2>Scenarios</h2>
-      ${scenarioForm} ${scenarioTable}
+      <p>The <a href="/">start page</a> says what happens in each.</p>
+      ${scenarioForm}
       <h2>Faults</h2>
       ${faultTable(world)} ${faultForm}
       <form method="post" action="/__sandbox/page/clear"><button>Clear all faults</button></form>
