@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { ReadinessQuestion } from './readiness/readiness.ts'
-import { environments } from './readiness/statedTexts.ts'
+import { environments } from './brands/statedTexts.ts'
 
 /** What is asked for: some checks, or what is still open in some brands. */
 export type Asked<Name extends string> =

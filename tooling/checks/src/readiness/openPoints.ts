@@ -1,7 +1,7 @@
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import type { BrandApp } from '@topup/vite'
 import { assumptionsFor } from './assumptions.ts'
-import { environments, statedTexts, type Environment } from './statedTexts.ts'
+import { environments, statedTexts, type Environment } from '../brands/statedTexts.ts'
 
 /** Who has the answer, by what a field is about; the first that fits counts. */
 const suppliers: readonly (readonly [field: RegExp, supplier: string])[] = [

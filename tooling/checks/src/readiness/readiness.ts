@@ -6,7 +6,7 @@ import { printTable } from '../report/checkNames.ts'
 import { rootFolder } from '../repository/folders.ts'
 import { assumedFields, confirmedFile, openPoints, sharedPoints } from './openPoints.ts'
 import type { OpenPoint } from './openPoints.ts'
-import type { Environment } from './statedTexts.ts'
+import type { Environment } from '../brands/statedTexts.ts'
 
 /** What is asked of the command. */
 export interface ReadinessQuestion {

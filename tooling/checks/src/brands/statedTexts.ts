@@ -1,5 +1,5 @@
 import type { BrandConfig, CustomerService, DeploymentFacts, FactText } from '@topup/domain'
-import { statedFacts } from '../brands/checkBrands.ts'
+import { statedFacts } from './checkBrands.ts'
 
 /** The deployments that are released. */
 export const environments = ['production', 'demo'] as const
