@@ -1,11 +1,12 @@
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import { brandIn, factText, needsPayOrigin, regionTerritories } from '@topup/domain'
-import type { BrandConfig, CustomerService, DeploymentFacts } from '@topup/domain'
+import type { BrandConfig, CustomerService } from '@topup/domain'
 import { listApps, readBrandApp } from '@topup/vite'
 import type { BrandApp } from '@topup/vite'
 import { hostsOf } from '@topup/vite/deploy'
 import type { CheckRow } from '../report/checkNames.ts'
 import { publishedFacts } from './publishedFacts.ts'
+import { statedTexts } from './statedTexts.ts'
 
 /**
  * What is wrong with the logins and the payment providers that a store offers, measured by where it sells; in sentences. What the
@@ -166,16 +167,20 @@ function mailFaults(brand: BrandConfig): readonly string[] {
 
 /** Where reports go is a path on the data host, which stands in the host table. Source: decision 92. */
 function reportFaults(brand: BrandConfig): readonly string[] {
-  return statedFacts(brand).flatMap(([prefix, { reports }]) => {
+  const stated = brand.deployments.map(({ environment, own }) => ({
+    of: `deployments.${environment}.own.reports`,
+    reports: own?.reports,
+  }))
+  return [{ of: 'reports', reports: brand.reports }, ...stated].flatMap(({ of, reports }) => {
     if (reports == null) return []
     const { path, policyPath = path, vitalsShare } = reports
     return [
       ...[path, policyPath]
         .filter((each) => !/^\/[\w./-]+$/.test(each) || each.startsWith('//'))
-        .map((each) => `${prefix}reports names ${each}, which is no path`),
+        .map((each) => `${of} names ${each}, which is no path`),
       ...(vitalsShare >= 0 && vitalsShare <= 1
         ? []
-        : [`${prefix}reports.vitalsShare is ${vitalsShare}, and a share is at most 1`]),
+        : [`${of}.vitalsShare is ${vitalsShare}, and a share is at most 1`]),
     ]
   })
 }
@@ -187,47 +192,20 @@ const customerServices = ({ customerService, deployments }: BrandConfig): readon
 
 const twice = (list: readonly string[]) => list.filter((item, index) => list.indexOf(item) !== index)
 
-/** Every address in a brand's facts. */
-export function links(brand: BrandConfig): readonly string[] {
-  const regional = Object.values(brand.legal.byRegion ?? {}).flatMap(({ privacy, terms }) => [privacy, terms])
-  const hosts = brand.deployments.flatMap((row) => [
-    ...row.origins,
-    ...(row.payOrigin === undefined ? [] : [row.payOrigin]),
-    ...hostsOf(row),
-  ])
-  const help = customerServices(brand).flatMap((service) => (service.kind === 'page' ? [service.url] : []))
-  const stated = statedFacts(brand).flatMap(([, { cardScript, login }]) => [
-    ...(login === undefined ? [] : [login.twitterRedirectUrl]),
-    ...(cardScript === undefined ? [] : [cardScript.url]),
-  ])
-  return [...hosts, brand.legal.privacy, brand.legal.terms, ...regional, ...stated, ...help]
-}
+const addresses =
+  /^legal\.|^deployments\.\w+\.\w*origins?$|(?:^|\.own\.)(?:login\.twitterRedirectUrl|cardScript\.url)$/i
 
-/** The brand's facts, and those that a deployment states for itself, each with what its fields begin with. Source: decision 65. */
-export const statedFacts = (brand: BrandConfig): readonly (readonly [prefix: string, DeploymentFacts])[] => [
-  ['', brand],
-  ...brand.deployments.flatMap(({ environment, own }) =>
-    own === undefined ? [] : [[`deployments.${environment}.own.`, own] as const],
-  ),
+/** Every address in a brand's facts. */
+export const links = (brand: BrandConfig): readonly string[] => [
+  ...statedTexts(brand).flatMap(({ field, value }) => (addresses.test(field) ? [value] : [])),
+  ...customerServices(brand).flatMap((service) => (service.kind === 'page' ? [service.url] : [])),
 ]
 
-/** Every id in a brand's facts, with the field it stands in. */
-export function ids(brand: BrandConfig): readonly (readonly [field: string, id: string])[] {
-  return statedFacts(brand).flatMap(([prefix, facts]) =>
-    idsOf(facts).map(([field, id]) => [prefix + field, id] as const),
+/** Every id in a brand's facts. */
+export const ids = (brand: BrandConfig): readonly string[] =>
+  statedTexts(brand).flatMap(({ field, value }) =>
+    /(?:^|\.own\.)(?:tracking\.|socialLogin\.|login\.clientId$|games\.)/.test(field) ? [value] : [],
   )
-}
-
-function idsOf({ tracking, socialLogin, login, games }: DeploymentFacts): (readonly [string, string])[] {
-  const under = (name: string, values: object = {}) =>
-    Object.entries(values).map(([field, id]) => [`${name}.${field}`, String(id)] as const)
-  return [
-    ...under('tracking', tracking),
-    ...under('socialLogin', socialLogin),
-    ...(login === undefined ? [] : [['login.clientId', String(login.clientId)] as const]),
-    ...(games ?? []).flatMap(({ code, clientIds }) => under(`games.${code}`, clientIds)),
-  ]
-}
 
 /**
  * What is wrong with the origins that pay documents have of their own: each is an origin and no more, nobody else's, and a
@@ -299,7 +277,7 @@ export function sharedFacts(brands: readonly BrandConfig[]): readonly string[] {
   const owners = new Map<string, string[]>()
   for (const brand of brands) {
     const hosts = new Set(links(brand).map((link) => new URL(link).host))
-    for (const fact of [...hosts, ...ids(brand).map(([, id]) => id)]) {
+    for (const fact of [...hosts, ...ids(brand)]) {
       owners.set(fact, [...(owners.get(fact) ?? []), brand.key])
     }
   }

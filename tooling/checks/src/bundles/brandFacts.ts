@@ -26,7 +26,7 @@ export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp
   const colors = deriveTheme(theme)
   return [
     ...hosts(brand).map((host) => one('host', host, asWord)),
-    ...ids(brand).map(([, id]) => one('id', id, asWord)),
+    ...ids(brand).map((id) => one('id', id, asWord)),
     ...regions(brand, providers).map((region) => one('region', region, asLiteralOrKey)),
     one('name', brand.name, asLiteral),
     one(

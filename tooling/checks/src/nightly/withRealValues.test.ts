@@ -26,10 +26,7 @@ test('the same placeholder always gives the same value', () => {
 
 /** Hosts and client ids that a release engineer will replace. */
 const replaced = apps
-  .flatMap(({ brand }) => [
-    ...links(brand).map((link) => new URL(link).host),
-    ...ids(brand).map(([, id]) => id),
-  ])
+  .flatMap(({ brand }) => [...links(brand).map((link) => new URL(link).host), ...ids(brand)])
   .filter((text) => text.endsWith('.example') || /^[a-zA-Z]+-[\w-]+$/.test(text))
 
 /** The files of some folders whose names end so, with their texts. */

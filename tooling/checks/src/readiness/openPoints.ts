@@ -21,7 +21,7 @@ const suppliers: readonly (readonly [field: RegExp, supplier: string])[] = [
 /** Who supplies a field. Throws for a field that nobody was named for. */
 function supplierOf(field: string): string {
   const found = suppliers.find(([pattern]) => pattern.test(field))
-  if (found === undefined) throw new Error(`Nobody is named who supplies ${field}: add it to suppliers.ts`)
+  if (found === undefined) throw new Error(`Nobody is named who supplies ${field}: add it to openPoints.ts`)
   return found[1]
 }
 
