@@ -108,7 +108,7 @@ export async function checkLocales(): Promise<readonly CheckRow[]> {
     }),
     verdict('translations of an older English', staleFaults(english)),
     verdict('keys that no screen uses', unusedKeys(english, [...sources, ...documentSources()])),
-    verdict('keys that English lacks', unknownKeys(english, sources)),
+    verdict('keys that English lacks', unknownKeys(english)),
     verdict('texts outside the locale files', spoken),
     verdict('sentences put together in code', joined),
     verdict(
@@ -129,8 +129,6 @@ function documentSources(): readonly SourceTexts[] {
     const keys = [...code.matchAll(/'(\w+(?:\.\w+)+)'/g)]
     return {
       prefixes: [],
-      keys: [],
-      groups: [],
       spoken: [],
       literals: [
         ...groups.map(([, group = '', key = '']) => `${group}.${key}`),
@@ -148,26 +146,17 @@ export const joinedTexts = (code: string): readonly string[] =>
 export function unusedKeys(english: Texts, sources: readonly SourceTexts[]): readonly string[] {
   const nested = [...english.values()].flatMap(nestedKeys)
   const literals = new Set([...sources.flatMap((source) => source.literals), ...nested])
-  const prefixes = sources.flatMap((source) => [
-    ...source.prefixes,
-    ...source.groups.map((group) => `${group}.`),
-  ])
+  const prefixes = sources.flatMap((source) => source.prefixes)
   return [...english.keys()].filter(
     (key) =>
       !literals.has(key) && !literals.has(baseKey(key)) && !prefixes.some((prefix) => key.startsWith(prefix)),
   )
 }
 
-/** Literals given to `t(...)` that are no key, or no group of keys where a group is read. */
-export function unknownKeys(english: Texts, sources: readonly SourceTexts[]): readonly string[] {
-  const all = [...english.keys()]
-  const known = new Set(all.flatMap((key) => [key, baseKey(key)]))
-  const named = [...sources.flatMap((source) => source.keys), ...[...english.values()].flatMap(nestedKeys)]
-  const keys = named.filter((key) => !known.has(key))
-  const groups = sources
-    .flatMap((source) => source.groups)
-    .filter((group) => !all.some((key) => key.startsWith(`${group}.`)))
-  return [...new Set([...keys, ...groups])]
+/** Keys that an English text takes words from and that English lacks. Those that code names are proved by its types. */
+export function unknownKeys(english: Texts): readonly string[] {
+  const known = new Set([...english.keys()].flatMap((key) => [key, baseKey(key)]))
+  return [...english.values()].flatMap(nestedKeys).filter((key) => !known.has(key))
 }
 
 /** Keys whose English has changed since they were translated, each with the languages that were not looked at again. */

@@ -124,12 +124,8 @@ function figureFaults(texts: Texts, key: string): readonly string[] {
 export interface SourceTexts {
   /** Every text literal: any of them may be a key. */
   readonly literals: readonly string[]
-  /** Beginnings of composed keys: `errors.` of `` `errors.${kind}` ``. */
+  /** Beginnings of composed keys: `errors.` of `` `errors.${kind}` ``, and of groups that are read whole. */
   readonly prefixes: readonly string[]
-  /** Literals given to `t(...)`: these must be keys. */
-  readonly keys: readonly string[]
-  /** Literals given to `t(...)` with `returnObjects`: groups of keys. */
-  readonly groups: readonly string[]
   /** Words written into a component instead of the locale files, each with its offset. */
   readonly spoken: readonly string[]
 }
@@ -152,8 +148,6 @@ export function readSource(name: string, code: string): SourceTexts {
   if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message ?? 'does not parse'}`)
   const literals: string[] = []
   const prefixes: string[] = []
-  const keys: string[] = []
-  const groups: string[] = []
   const spoken: string[] = []
   new Visitor({
     Literal(node) {
@@ -166,9 +160,7 @@ export function readSource(name: string, code: string): SourceTexts {
     },
     CallExpression({ callee, arguments: [first, options] }) {
       const isTranslate = callee.type === 'Identifier' && callee.name === 't'
-      if (!isTranslate || first?.type !== 'Literal' || typeof first.value !== 'string') return
-      const list = readsGroup(options) ? groups : keys
-      list.push(first.value)
+      if (isTranslate && first?.type === 'Literal' && readsGroup(options)) prefixes.push(`${first.value}.`)
     },
     JSXText(node) {
       if (hasWord(node.value)) spoken.push(`"${node.value.trim()}" at ${node.start}`)
@@ -180,7 +172,7 @@ export function readSource(name: string, code: string): SourceTexts {
       }
     },
   }).visit(program)
-  return { literals, prefixes, keys, groups, spoken }
+  return { literals, prefixes, spoken }
 }
 
 function readsGroup(options: Argument | undefined): boolean {
