@@ -69,16 +69,16 @@ export function brandViolations(brand: BrandConfig): readonly string[] {
 }
 
 function publishedFactViolations(brand: BrandConfig): readonly string[] {
-  const published = publishedFacts[brand.key]
+  const published = publishedFacts.get(brand.key)
   if (published === undefined) return []
   const differs = (what: string, is: string, should: string) =>
     is === should ? [] : [`${what} ${is} should be ${should}`]
   const sorted = (list: readonly string[]) => list.toSorted().join(' ')
   return [
     ...differs('languages', sorted(brand.languages), sorted(published.languages)),
-    ...differs('default language', brand.defaultLanguage, published.languages[0] ?? ''),
+    ...differs('default language', brand.defaultLanguage, published.defaultLanguage),
     ...differs('regions', sorted(brand.regions), sorted(published.regions)),
-    ...differs('new version for', brand.newVersion.kind, published.newVersion),
+    ...differs('new version for', brand.newVersion.kind, String(published.newVersion)),
     ...differs('step bar', String(brand.stepBar), String(published.stepBar)),
   ]
 }
