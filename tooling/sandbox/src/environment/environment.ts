@@ -6,12 +6,16 @@ import { defaultSandboxPorts, isBlockedPort, listApps } from '@topup/vite/apps'
 import type { Kept } from '../db/keepNewest.ts'
 import type { Storage } from '../db/openDatabase.ts'
 
-/** Further names of this machine that the environment adds: `SANDBOX_HOSTS`, separated by commas. */
-export const hostsFrom = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
-  (env['SANDBOX_HOSTS'] ?? '')
+type Environment = Readonly<Record<string, string | undefined>>
+
+const listIn = (env: Environment, variable: string): readonly string[] =>
+  (env[variable] ?? '')
     .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+
+/** Further names of this machine that the environment adds: `SANDBOX_HOSTS`, separated by commas. */
+export const hostsFrom = (env: Environment): readonly string[] => listIn(env, 'SANDBOX_HOSTS')
 
 /** The rules of a JSON object over the usual ones; null for any other text. */
 function readRules(text: string): OrderRules | null {
@@ -29,7 +33,7 @@ function readRules(text: string): OrderRules | null {
  * What the environment says about the orders of this service: `SANDBOX_ORDERS`, a JSON object with some of the fields
  * of `OrderRules`; the others are the usual ones. Throws a plain sentence for anything else.
  */
-export function orderRulesFrom(env: Readonly<Record<string, string | undefined>>): OrderRules {
+export function orderRulesFrom(env: Environment): OrderRules {
   const text = env['SANDBOX_ORDERS'] ?? ''
   const rules = text === '' ? usualRules : readRules(text)
   if (rules !== null) return rules
@@ -41,7 +45,7 @@ export function orderRulesFrom(env: Readonly<Record<string, string | undefined>>
  * The ports that the environment names, `SANDBOX_PORTS` separated by commas, main host first; else the usual ones.
  * Throws a plain sentence for what is no port, and for one that browsers refuse.
  */
-export function portsFrom(env: Readonly<Record<string, string | undefined>>): readonly [number, ...number[]] {
+export function portsFrom(env: Environment): readonly [number, ...number[]] {
   const text = env['SANDBOX_PORTS'] ?? ''
   const [main = 0, ...backups] = text === '' ? defaultSandboxPorts : text.split(',').map(Number)
   const isPort = (port: number) => Number.isInteger(port) && port >= 0 && port <= 65_535
@@ -51,8 +55,6 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): re
   if ([main, ...backups].every(isPort)) return [main, ...backups]
   throw new Error(`SANDBOX_PORTS is "${text}"; it must be numbers up to 65535, separated by commas.`)
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** How a sandbox is shared with other machines. */
 export interface Sharing {
@@ -86,12 +88,6 @@ function readOrigin(text: string, variable: string): string {
     `${variable} has "${text}"; an origin is written as https://store.example, without a path and in small letters.`,
   )
 }
-
-const listIn = (env: Environment, variable: string): readonly string[] =>
-  (env[variable] ?? '')
-    .split(',')
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
 
 function readNumber(env: Environment, variable: string, otherwise: number, least: number): number {
   const text = env[variable] ?? ''
@@ -158,7 +154,7 @@ const root = join(import.meta.dirname, '../../../..')
  * The storage that the environment names: `DATABASE_URL` is PostgreSQL, `SANDBOX_MEMORY=1` forgets everything, else a
  * folder, `SANDBOX_DIR` or `.sandbox`, from the root of the repository. Empty values count as absent.
  */
-export function storageFrom(env: Readonly<Record<string, string | undefined>>): Storage {
+export function storageFrom(env: Environment): Storage {
   const { DATABASE_URL: url = '', SANDBOX_MEMORY: memory, SANDBOX_DIR: folder = '' } = env
   if (url !== '') return { kind: 'postgres', url }
   if (memory === '1') return { kind: 'memory' }

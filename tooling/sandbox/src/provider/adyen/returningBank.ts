@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { SandboxEnv } from '../../http/guards.ts'
 import { page, pageHeaders } from '../../http/html.ts'
 import type { World } from '../../world/world.ts'
-import { resultOf, settlePayment } from './cardPayment.ts'
+import { answer, refused, resultOf, settlePayment } from './cardPayment.ts'
 import type { PspAnswer, PspOrder } from './cardPayment.ts'
 
 /** What a player has chosen at the bank; `lost`: approved, and the provider's answer to what follows never arrives. */
@@ -87,14 +87,12 @@ export function createReturningBank(): ReturningBank {
   }
 }
 
-const answer = (body: object): PspAnswer => ({ kind: 'answer', body })
-
 /**
  * Ends a payment whose player is back from the bank, by what the bank knows. The same details may come again, after a
  * reload or a lost answer: they take nothing twice.
  */
 export async function afterBank(world: World, order: PspOrder, visit: BankVisit | null): Promise<PspAnswer> {
-  if (visit?.billingNo !== order.billing_no || visit.choice === null) return { kind: 'error', status: 422 }
+  if (visit?.billingNo !== order.billing_no || visit.choice === null) return refused
   switch (visit.choice) {
     case 'approve':
       return answer(await settlePayment(world, order, 'success'))
