@@ -81,6 +81,14 @@ test('the form has an element of its own, with recipient, amount and the way bac
   expect(back()).toBeDefined()
 })
 
+test('a form that does not come is said to be slow after three seconds', async () => {
+  const { clock } = await pay(never)
+  expect(screen.getByRole('status').textContent).toBe('Opening the payment page')
+  await act(() => pass(clock, 2000))
+  expect(screen.getByRole('status').textContent).toBe('Slow connection. Trying again.')
+  expect(back()).toBeDefined()
+})
+
 test('a provider’s frames have a name for screen readers, wherever its code puts them', async () => {
   const frames = ['', 'Card number'].map((title) => {
     const frame = document.createElement('iframe')

@@ -51,6 +51,16 @@ export function PayDocument({ payUrl, storeName, store, Mark, ...run }: PayDocum
     }
   }, [received, module, wallets, returned, isLocal, browser, tab, device, clock])
 
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const over = new AbortController()
+    clock.wait(slowAfterMs, over.signal).then(
+      () => setSlow(true),
+      () => undefined,
+    )
+    return () => over.abort()
+  }, [clock])
+
   const { t } = useTranslation()
   useEffect(() => nameFrames(document, t('payForm.title')), [t])
 
@@ -59,6 +69,7 @@ export function PayDocument({ payUrl, storeName, store, Mark, ...run }: PayDocum
       mark={<Mark />}
       storeName={storeName}
       state={state}
+      isSlow={isSlow}
       handover={received?.handover ?? null}
       payUrl={payUrl}
       place={place}
@@ -68,10 +79,15 @@ export function PayDocument({ payUrl, storeName, store, Mark, ...run }: PayDocum
   )
 }
 
+/** After how long the document says why there is no form yet. Source: decision 77, faults W-12. */
+const slowAfterMs = 3_000
+
 export interface PayViewProps {
   readonly mark: ReactNode
   readonly storeName: string
   readonly state: PayState
+  /** Whether the form is slow to come. */
+  readonly isSlow?: boolean | undefined
   /** Null when the document received nothing to pay. */
   readonly handover: Handover | null
   /** The checked payment URL of the order; null without one. */
@@ -97,7 +113,7 @@ export function PayView({ mark, storeName, ...rest }: PayViewProps) {
 }
 
 function PayBody(props: Omit<PayViewProps, 'mark' | 'storeName'>) {
-  const { state, handover, payUrl, place, onRetry, onLeave } = props
+  const { state, isSlow, handover, payUrl, place, onRetry, onLeave } = props
   const { t } = useTranslation()
   const back = (look?: 'secondary') => (
     <Button variant={look} onClick={onLeave}>
@@ -128,7 +144,7 @@ function PayBody(props: Omit<PayViewProps, 'mark' | 'storeName'>) {
     case 'loading':
     case 'open':
       return (
-        <PayForm isLoading={state === 'loading'} handover={handover} place={place}>
+        <PayForm isLoading={state === 'loading'} isSlow={isSlow} handover={handover} place={place}>
           {back('secondary')}
         </PayForm>
       )
@@ -172,10 +188,11 @@ function Broken(
 /** The provider's form under what is paid; `children` is the way back. */
 function PayForm({
   isLoading,
+  isSlow = false,
   handover,
   place,
   children,
-}: Pick<PayViewProps, 'handover' | 'place'> & {
+}: Pick<PayViewProps, 'handover' | 'isSlow' | 'place'> & {
   readonly isLoading: boolean
   readonly children: ReactNode
 }) {
@@ -184,7 +201,7 @@ function PayForm({
     <main className="page page--plain" aria-busy={isLoading}>
       <div className="pad stack">
         {handover !== null && <Summary of={handover} />}
-        {isLoading && <LiveLine>{t('pay.opening')}</LiveLine>}
+        {isLoading && <LiveLine>{t(isSlow ? 'common.slow' : 'pay.opening')}</LiveLine>}
         <div ref={place} />
         <p className="small muted">{t('payForm.note')}</p>
         {children}
