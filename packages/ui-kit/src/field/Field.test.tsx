@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Field, PasswordField, RegionSelect } from './Field.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -67,6 +67,20 @@ test('the secret of a card is hidden by the style sheet, in a field that no mana
   expect([input.getAttribute('autocomplete'), input.getAttribute('data-1p-ignore')]).toEqual(['off', 'true'])
   await user.click(screen.getByRole('button', { name: 'Show code' }))
   expect([input.getAttribute('type'), input.getAttribute('data-masked')]).toEqual(['text', null])
+})
+
+test('what is typed stands in no attribute of its field, whatever draws it again', async () => {
+  function Secret() {
+    const [value, setValue] = useState('mo')
+    const change = (event: ChangeEvent<HTMLInputElement>) => setValue(event.target.value)
+    return <PasswordField label="Code" showLabel="Show code" value={value} onChange={change} />
+  }
+  const user = userEvent.setup()
+  const { container } = render(<Secret />)
+  await user.type(screen.getByLabelText('Code'), 'on')
+  await user.click(screen.getByRole('button', { name: 'Show code' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('moon')
+  expect(container.innerHTML).not.toContain('mo')
 })
 
 test.each([

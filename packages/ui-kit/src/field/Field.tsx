@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../base/classNames.ts'
 import { IconButton } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
@@ -52,6 +52,9 @@ export function Field({
 }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
+  const field = useRef<HTMLDivElement>(null)
+  // React writes what is typed into an attribute too, where style sheets, add-ons and saved pages read it. Source: faults W-02.
+  useLayoutEffect(() => field.current?.querySelector('input')?.removeAttribute('value'))
   const told = classNames(
     error !== undefined && `${inputId}-error`,
     hint !== undefined && `${inputId}-hint`,
@@ -59,7 +62,7 @@ export function Field({
   )
   const filled = clear && typeof input.value === 'string' && input.value !== ''
   return (
-    <div className="field">
+    <div className="field" ref={field}>
       <label className="field__label" htmlFor={inputId}>
         <span>{label}</span>
         {note !== undefined && <span className="numeric">{note}</span>}
