@@ -244,6 +244,24 @@ for (const [name, { call, to, open }] of Object.entries(lists))
     console.log(`${name}: longest task ${await page.evaluate(() => window.longestTask ?? 0)} ms`)
   })
 
+test('of 5,000 areas three hundred are options at once, and the others come when they are asked for', async ({
+  page,
+}) => {
+  await change(page, /config\/recharge/, (content: Row) => ({ ...content, area_config: { is_area_role: 1 } }))
+  await change(page, /getServerList/, (content: Row) => ({
+    ...content,
+    areas: Array.from({ length }, (_, index) => ({ area_id: `a${index}`, area_name: `Area ${index}` })),
+  }))
+  const shopper = newShopper(page, 'watt')
+  await page.goto(storeOrigin('watt'))
+  const popup = await openServers(shopper)
+  const areas = popup.getByRole('combobox', { name: shopper.says.server.area })
+  await expect(areas.getByRole('option')).toHaveCount(301)
+  await areas.selectOption({ label: shopper.says.common.more })
+  await areas.selectOption({ label: 'Area 599' })
+  await expect(areas).toHaveValue('a599')
+})
+
 declare global {
   interface Window {
     longestTask?: number

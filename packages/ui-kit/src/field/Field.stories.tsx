@@ -42,6 +42,7 @@ export const Search: Story = {
 export const Region: Story = {
   render: () => (
     <RegionSelect
+      moreLabel="Show more"
       label="Payment region"
       value="my"
       onChange={() => {}}

@@ -115,6 +115,7 @@ test('a region is chosen from a native select under the drawn face', async () =>
   render(
     <RegionSelect
       label="Payment region"
+      moreLabel="Show more"
       options={options}
       value="my"
       onChange={(value) => (chosen = value)}
@@ -122,4 +123,21 @@ test('a region is chosen from a native select under the drawn face', async () =>
   )
   await user.selectOptions(screen.getByRole('combobox', { name: 'Payment region' }), 'Myanmar')
   expect(chosen).toBe('mm')
+})
+
+test('of thousands of regions the first ones are drawn with the chosen one, and more when they are asked for', async () => {
+  const options = Array.from({ length: 5000 }, (_, index) => ({
+    value: `r${index}`,
+    name: `Region ${index}`,
+  }))
+  const onChange = vi.fn<(value: string) => void>()
+  const user = userEvent.setup()
+  const props = { label: 'Area', moreLabel: 'Show more', options, value: 'r4000', onChange }
+  render(<RegionSelect {...props} />)
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Area' })
+  expect([select.options.length, select.value]).toEqual([302, 'r4000'])
+  await user.selectOptions(select, 'Show more')
+  expect([select.options.length, select.value, onChange.mock.calls]).toEqual([602, 'r4000', []])
+  await user.selectOptions(select, 'Region 599')
+  expect(onChange.mock.calls).toEqual([['r599']])
 })

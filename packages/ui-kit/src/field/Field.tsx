@@ -168,11 +168,32 @@ export interface RegionSelectProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly icon?: IconShape | undefined
+  /** The option behind the first ones of a list that is longer than there are countries. */
+  readonly moreLabel: string
 }
 
-/** A native select under a drawn face, so that every phone opens the system's own list. */
-export function RegionSelect({ label, options, value, onChange, icon = iconPin }: RegionSelectProps) {
+/** More than there are countries. */
+const optionsAtATime = 300
+
+/**
+ * A native select under a drawn face, so that every phone opens the system's own list; a list of thousands comes in parts. Source: faults
+ * W-11.
+ */
+export function RegionSelect({
+  label,
+  options,
+  value,
+  onChange,
+  icon = iconPin,
+  moreLabel,
+}: RegionSelectProps) {
   const id = useId()
+  const [count, setCount] = useState(optionsAtATime)
+  const shown = options.filter((option, index) => index < count || option.value === value)
+  const choose = (chosen: string) => {
+    if (shown.some((option) => option.value === chosen)) onChange(chosen)
+    else setCount(count + optionsAtATime)
+  }
   return (
     <div className="region-select">
       <Icon of={icon} />
@@ -181,12 +202,13 @@ export function RegionSelect({ label, options, value, onChange, icon = iconPin }
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
+      <select id={id} value={value} onChange={(event) => choose(event.target.value)}>
+        {shown.map((option) => (
           <option key={option.value} value={option.value} dir="auto">
             {option.name}
           </option>
         ))}
+        {shown.length < options.length && <option value="…">{moreLabel}</option>}
       </select>
     </div>
   )

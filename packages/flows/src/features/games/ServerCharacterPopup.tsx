@@ -130,6 +130,7 @@ function CharacterPicker(props: Omit<PickerProps, 'roster'> & { readonly picked:
       {picked.area !== null && (
         <RegionSelect
           label={t('server.area')}
+          moreLabel={t('common.more')}
           icon={iconPin}
           options={areas}
           value={picked.area.value}

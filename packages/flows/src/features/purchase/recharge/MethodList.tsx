@@ -102,6 +102,7 @@ function Regions({
   return (
     <RegionSelect
       label={t('recharge.region')}
+      moreLabel={t('common.more')}
       options={regions.map((option) => ({ value: option.region, name: nameOf(option.region) }))}
       value={region}
       onChange={(chosen) => recharge.getState().choosePayment({ kind: 'regionChosen', region: chosen })}
