@@ -10,5 +10,5 @@ export function newId(): string {
     /* filled in below */
   }
   const filled = bytes.some(Boolean) ? bytes : bytes.map(() => Math.random() * 256)
-  return Array.from(filled, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(filled, (byte) => (byte + 256).toString(16).slice(1)).join('')
 }
