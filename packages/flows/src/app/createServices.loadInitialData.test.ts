@@ -78,6 +78,9 @@ test('coming back after ten minutes loads products and prices again; coming back
   comeBack()
   comeBack()
   expect(asked()).toBe(2)
+  services.clock.set(-86_400_000)
+  comeBack()
+  expect(asked(), 'the clock was set back').toBe(3)
 })
 
 test('a product chosen on a page that stayed open for ten minutes loads products and prices again', async () => {

@@ -364,7 +364,8 @@ export function loadInitialData(
     )
 
   let askedAtMs = clock.now()
-  const isStale = () => clock.now() - askedAtMs >= staleMs
+  // A clock that was set back says nothing of how long ago that was.
+  const isStale = () => Math.abs(clock.now() - askedAtMs) >= staleMs
   const loadAgain = () => {
     askedAtMs = clock.now()
     void catalogue.getState().load()
