@@ -97,6 +97,8 @@ test('a browser whose functions are gone, throw or say nothing makes one order, 
       BroadcastChannel: refuse,
     })
     Object.assign(Intl, { NumberFormat: refuse })
+    Object.assign(CSS, { supports: undefined })
+    Object.assign(Crypto.prototype, { getRandomValues: <Bytes>(bytes: Bytes) => bytes })
     for (const part of ['clipboard', 'locks', 'serviceWorker'])
       Object.defineProperty(Navigator.prototype, part, { get: refuse })
   })
