@@ -28,6 +28,7 @@ import { keepNamed } from '../../features/purchase/orders/startPayment.ts'
 import { showResult } from '../../features/purchase/orders/results.ts'
 import { buy } from '../../features/purchase/recharge/buy.ts'
 import type { LastAnswer } from '../../store/services.ts'
+import { withTimeout } from '../../platform/withTimeout.ts'
 import { withToken } from '../../store/withToken.ts'
 import { createLinkCheckout } from './createLinkCheckout.ts'
 
@@ -46,6 +47,9 @@ export interface LinkState {
   /** Compares the deadline with the clock: the page expires at zero. */
   tick(): void
 }
+
+/** Two ticks further apart than this are no delay: the clock was set, or the device slept. */
+const setByHandMs = 120_000
 
 /** The store of a payment link's page. */
 export type LinkStore = ReturnType<typeof createLinkStore>
@@ -117,13 +121,32 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
     }
     let looking: Promise<void> | null = null
 
+    let tickedAtMs = clock.now()
+    let isAsking = false
+    /** How long the link is valid, the service alone knows when the clock was set or the device slept. Source: decision 53, faults M-19. */
+    const askForTime = async () => {
+      isAsking = true
+      const answer = await withTimeout(clock, readDebt(api, { replenish_id: paymentLinkId }))
+      isAsking = false
+      const nowMs = clock.now()
+      if (answer?.kind === 'read') apply({ kind: 'timeRead', info: answer.request.info, nowMs })
+      else apply({ kind: 'ticked', nowMs })
+    }
+
     return {
       paymentLinkId,
       paymentLink: { kind: 'loading' },
       error: null,
       checkout: null,
       lastAnswer: 'none',
-      tick: () => apply({ kind: 'ticked', nowMs: clock.now() }),
+      tick: () => {
+        const nowMs = clock.now()
+        const isSet = Math.abs(nowMs - tickedAtMs) > setByHandMs
+        tickedAtMs = nowMs
+        if (isAsking) return
+        if (isSet && get().paymentLink.kind === 'open') return void askForTime()
+        apply({ kind: 'ticked', nowMs })
+      },
       lookAgain: () => {
         looking ??= lookOnce().finally(() => {
           looking = null
