@@ -5,10 +5,8 @@ import { deriveTheme } from '@topup/ui-kit/theme'
 import { type BrandApp, neededDropIns } from '@topup/vite'
 import { rootFolder } from '../repository/folders.ts'
 import { ids, links } from '../brands/checkBrands.ts'
-import { factsOfDropIns } from './dropInFacts.ts'
-import { asIs, asLiteral, asLiteralOrKey, asWord, escape, type Fact } from './fact.ts'
-import { loginFact } from './loginPaths.ts'
-import { factsOfProviders } from './providerFacts.ts'
+import { asIs, asLiteral, asLiteralOrKey, asWord, escape, oneText, type Fact } from './fact.ts'
+import { factsOf } from './moduleFacts.ts'
 
 /**
  * Everything that gives a brand away in a build. False alarms are kept out by shape: hosts and ids count as
@@ -16,20 +14,13 @@ import { factsOfProviders } from './providerFacts.ts'
  * where it names a brand, a theme only when three of its colours stand together.
  */
 export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp): readonly Fact[] {
-  const one = (kind: Fact['kind'], text: string, pattern: Fact['pattern']): Fact => ({
-    kind,
-    label: text.slice(0, 40),
-    texts: [text],
-    needed: 1,
-    pattern,
-  })
   const colors = deriveTheme(theme)
   return [
-    ...hosts(brand).map((host) => one('host', host, asWord)),
-    ...ids(brand).map((id) => one('id', id, asWord)),
-    ...regions(brand, providers).map((region) => one('region', region, asLiteralOrKey)),
-    one('name', brand.name, asLiteral),
-    one(
+    ...hosts(brand).map((host) => oneText('host', host, asWord)),
+    ...ids(brand).map((id) => oneText('id', id, asWord)),
+    ...regions(brand, providers).map((region) => oneText('region', region, asLiteralOrKey)),
+    oneText('name', brand.name, asLiteral),
+    oneText(
       'key',
       brand.key,
       (key) => new RegExp(`(?:key:\\s*|data-brand=|brand:\\s*)["'\`]${escape(key)}["'\`]`),
@@ -49,16 +40,16 @@ export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp
       pattern: (color) => new RegExp(`${escape(color)}|${escape(shortened(color))}(?![\\da-f])`, 'i'),
     },
     ...drawings(join(rootFolder, 'packages/ui-kit/src/heroes', `${theme.hero}.svg`)).map((d) =>
-      one('hero', d, asIs),
+      oneText('hero', d, asIs),
     ),
-    ...drawings(join(folder, 'src/Mark.tsx')).map((d) => one('mark', d, asIs)),
+    ...drawings(join(folder, 'src/Mark.tsx')).map((d) => oneText('mark', d, asIs)),
     // A built file begins with the name of what it was made from: `exo-2-latin-700-normal-Ab1.woff2`.
     ...(theme.typeface === undefined ? [] : [theme.typeface]).map((name) =>
-      one('typeface', `${name}-latin-`, (text) => new RegExp(`(?<![\\w-])${escape(text)}`)),
+      oneText('typeface', `${name}-latin-`, (text) => new RegExp(`(?<![\\w-])${escape(text)}`)),
     ),
-    ...factsOfProviders(providers),
-    ...logins.map(loginFact),
-    ...factsOfDropIns(neededDropIns({ brand, providers })),
+    ...factsOf('provider', providers),
+    ...factsOf('login', logins),
+    ...factsOf('dropIn', neededDropIns({ brand, providers })),
   ]
 }
 

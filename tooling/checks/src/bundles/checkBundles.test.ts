@@ -8,11 +8,9 @@ import {
   strayDropIns,
   withoutCountries,
 } from './checkBundles.ts'
-import { factsOfDropIns, walletFacts } from './dropInFacts.ts'
 import type { Fact } from './fact.ts'
 import { findLeaks, foreignFacts } from './findLeaks.ts'
-import { allLogins, loginFact } from './loginPaths.ts'
-import { factsOfProviders, providerFacts } from './providerFacts.ts'
+import { factsOf, moduleFacts } from './moduleFacts.ts'
 
 const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
 const brandOf = (key: string) => apps.find(({ brand }) => brand.key === key)?.brand
@@ -76,8 +74,9 @@ const builtWith = (modules: readonly Fact[]) => [
 const scripted = { cardScript: { url: 'https://card.example/pay.js' }, deployments: [] }
 
 test('a build holds the logins that its app imports, each told from all others', () => {
-  for (const name of allLogins) {
-    const built = builtWith([loginFact(name)])
+  for (const fact of moduleFacts.filter(({ kind }) => kind === 'login')) {
+    const { label: name } = fact
+    const built = builtWith([fact])
     expect(moduleFaults(built, { brand: scripted, logins: [name], providers: [] })).toEqual([])
     expect(moduleFaults([], { brand: scripted, logins: [name], providers: [] })).toEqual([`no login ${name}`])
     expect(moduleFaults(built, { brand: scripted, logins: [], providers: [] })).toEqual([
@@ -86,12 +85,12 @@ test('a build holds the logins that its app imports, each told from all others',
   }
 })
 
-test.each(providerFacts)(
+test.each(moduleFacts.filter(({ kind }) => kind === 'provider'))(
   'a build holds the provider $label and its drop-in exactly when its app imports it',
   (provider) => {
     const { label } = provider
     const needed = neededDropIns({ brand: scripted, providers: [label] })
-    const built = builtWith([provider, ...factsOfDropIns(needed)])
+    const built = builtWith([provider, ...factsOf('dropIn', needed)])
     expect(moduleFaults(built, { brand: scripted, logins: [], providers: [label] })).toEqual([])
     expect(moduleFaults([], { brand: scripted, logins: [], providers: [label] })).toEqual([
       `no provider ${label}`,
@@ -105,7 +104,7 @@ test.each(providerFacts)(
 )
 
 test('a store whose pay document was lost lacks the code of its drop-in', () => {
-  const built = builtWith(factsOfProviders(['adyen']))
+  const built = builtWith(factsOf('provider', ['adyen']))
   expect(moduleFaults(built, { brand: scripted, logins: [], providers: ['adyen'] })).toEqual([
     'no dropIn adyen',
   ])
@@ -118,7 +117,7 @@ test('a drop-in that opens by a card script is needed only where the brand has o
 })
 
 test('the code of a wallet is in a build exactly when a fact of the brand switches it on', () => {
-  const built = builtWith(walletFacts)
+  const built = builtWith(moduleFacts.filter(({ kind }) => kind === 'wallet'))
   const modules = { logins: [], providers: [] }
   const google = { ...scripted, wallets: ['applePay', 'googlePay'] } as const
   expect(moduleFaults(built, { brand: google, ...modules })).toEqual([])

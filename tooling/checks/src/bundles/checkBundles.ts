@@ -6,10 +6,8 @@ import type { CheckRow } from '../report/checkNames.ts'
 import { type BuiltText, readBuild, rootFolder } from '../repository/folders.ts'
 import { brandFacts } from './brandFacts.ts'
 import type { Fact } from './fact.ts'
-import { dropInFacts, walletFacts } from './dropInFacts.ts'
 import { findLeaks, foreignFacts, remembered } from './findLeaks.ts'
-import { allLogins, loginFact } from './loginPaths.ts'
-import { providerFacts } from './providerFacts.ts'
+import { moduleFacts } from './moduleFacts.ts'
 
 /**
  * For each of these stores and every other one: the build of the first holds no host, id, name, region, colour set, drawing,
@@ -78,9 +76,8 @@ export function moduleFaults(
     wallet: walletsOf(brand),
   }
   const isImported = ({ kind, label }: Fact) => imports[kind]?.includes(label) === true
-  const modules = [...providerFacts, ...allLogins.map(loginFact), ...dropInFacts, ...walletFacts]
-  const found = new Map(findLeaks(files, modules).map(({ fact, file }) => [fact, file]))
-  return modules.flatMap((fact) => {
+  const found = new Map(findLeaks(files, moduleFacts).map(({ fact, file }) => [fact, file]))
+  return moduleFacts.flatMap((fact) => {
     const file = found.get(fact)
     if (isImported(fact)) return file === undefined ? [`no ${fact.kind} ${fact.label}`] : []
     return file === undefined ? [] : [`${fact.kind} ${fact.label} in ${file}`]
@@ -123,7 +120,7 @@ export function strayDropIns(files: readonly BuiltText[]): readonly string[] {
   const reached = reachedFrom('index.html', files)
   return findLeaks(
     files.filter(({ name }) => reached.has(name)),
-    [...dropInFacts, ...walletFacts],
+    moduleFacts.filter(({ kind }) => kind === 'dropIn' || kind === 'wallet'),
   ).map(
     ({ fact, file }) =>
       `${fact.kind === 'wallet' ? 'wallet' : 'drop-in'} ${fact.label} in ${file} of the store`,

@@ -25,6 +25,14 @@ export interface Fact {
   readonly pattern: (text: string) => RegExp
 }
 
+/** A fact that one text betrays. */
+export const oneText = (
+  kind: Fact['kind'],
+  text: string,
+  pattern: Fact['pattern'],
+  label = text.slice(0, 40),
+): Fact => ({ kind, label, texts: [text], needed: 1, pattern })
+
 /** A text that is no part of a longer host, path or identifier: `pay.ko.example`, but not in `demo-pay.ko.example`. */
 export const asWord = (text: string) => new RegExp(`(?<![\\w.-])${escape(text)}(?![\\w-]|\\.\\w)`)
 
@@ -34,6 +42,9 @@ export const asLiteral = (text: string) => new RegExp(`(["'\`>])${escape(text)}[
 /** A text as a whole quoted literal or as a key: `"sea"`, `{sea:`. */
 export const asLiteralOrKey = (text: string) =>
   new RegExp(`(["'\`])${escape(text)}\\1|[{,]\\s*${escape(text)}:`)
+
+/** A path of calls that goes on in neither direction. */
+export const asPath = (text: string) => new RegExp(`(?<!\\w)${escape(text)}(?!\\w)`)
 
 /** A text as it stands. */
 export const asIs = (text: string) => new RegExp(escape(text))
