@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,14 +6,13 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { startSandbox } from '@topup/sandbox'
 import { appsFolder } from '@topup/vite/apps'
-import { answer } from '@topup/vite/serve'
-import { readManifest } from '@topup/vite/verify'
+import { writeVersion } from '@topup/vite/deploy'
+import { answer, type Site } from '@topup/vite/serve'
 import { buildWorker } from '@topup/vite/worker'
 import { buyByDropIn, readyToPayByDropIn } from '../src/dropIn.ts'
 import { spoken } from '../src/languages.ts'
 import { makeOtherRelease } from '../src/otherRelease.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
-import { sandboxRelease } from '../src/sandboxRelease.ts'
 import { buyInWindow, newShopper, payAt, readyToPay, storeIsThere, type Shopper } from '../src/shopper.ts'
 
 /** A host of watt that a test changes under the player. */
@@ -40,23 +39,17 @@ async function startSwitchedStore(): Promise<SwitchedStore> {
   const shared = process.env['SANDBOX']
   process.env['SANDBOX'] = JSON.stringify(sandboxOrigins)
   const build = join(appsFolder, 'watt/dist-sandbox')
-  const other = join(folder, 'build')
-  makeOtherRelease(build, other)
-  const made = async (version: string, from: string) => {
-    const release = await sandboxRelease({
-      brand: 'watt',
-      build: from,
-      sandboxOrigins,
-      version,
-      target: folder,
-    })
-    return {
-      folder: join(release, 'site'),
-      headers: readManifest(join(release, 'manifest.json')).headers,
-      sandboxOrigins: null,
-    }
+  const made = (version: 'older' | 'newer', make: (target: string) => void): Site => {
+    const target = join(folder, version)
+    make(target)
+    writeVersion(target, ['index.html', 'pay.html'], version)
+    const headers = JSON.parse(readFileSync(join(target, 'headers.json'), 'utf8')) as Site['headers']
+    return { folder: target, headers, sandboxOrigins }
   }
-  const sites = { older: await made('older', build), newer: await made('newer', other) }
+  const sites = {
+    older: made('older', (target) => cpSync(build, target, { recursive: true })),
+    newer: made('newer', (target) => makeOtherRelease(build, target)),
+  }
   let site = sites.older
   let state: 'up' | 'down' | 'slow' = 'up'
   let worker: string | null = null

@@ -1,3 +1,2 @@
-export { describeSite } from './releaseStore.ts'
 export { releaseStore } from './releaseStore.ts'
 export type { ReleaseManifest } from './releaseManifest.ts'

@@ -107,7 +107,7 @@ const homeHeaders = (pay: HeaderSet): HeaderSet => ({
  * Writes manifest and host configurations beside the finished `site/` of a release. Returns why there is no configuration for
  * a host, one sentence each.
  */
-export function describeSite(
+function describeSite(
   folder: string,
   release: Omit<Parameters<typeof releaseManifest>[0], 'site'>,
 ): readonly string[] {
