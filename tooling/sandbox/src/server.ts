@@ -1,4 +1,3 @@
-import { listApps } from '@topup/vite/apps'
 import {
   allowedOriginsFrom,
   hostsFrom,
@@ -16,9 +15,6 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-const brand = process.env['SANDBOX_BRAND'] ?? 'watt'
-if (!listApps().includes(brand)) fail(`SANDBOX_BRAND is "${brand}". Stores: ${listApps().join(', ')}.`)
-
 async function start(): Promise<{ readonly sandbox: Sandbox; readonly origin: string }> {
   const sharing = sharingFrom(process.env)
   const token = tokenFrom(process.env)
@@ -30,7 +26,6 @@ async function start(): Promise<{ readonly sandbox: Sandbox; readonly origin: st
     // A proxy leads to one host.
     backupPorts: sharing === null ? backupPorts : [],
     storage: storageFrom(process.env),
-    defaultBrand: brand,
     hosts: hostsFrom(process.env),
     allowedOrigins: allowedOriginsFrom(process.env),
     stores: storesFrom(process.env),
