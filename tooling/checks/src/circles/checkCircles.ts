@@ -75,31 +75,20 @@ function verdict(subject: string, graph: Graph): CheckRow {
 /** Who needs whom: from a name to the names it needs. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/**
- * The groups of names that need each other, each sorted; a name that needs only itself is not one. Tarjan's strongly
- * connected components.
- */
+/** The groups of names that need each other, each sorted; a name that needs only itself is not one. */
 export function findCircles(graph: Graph): readonly (readonly string[])[] {
-  const order = new Map<string, number>()
-  const lowest = new Map<string, number>()
-  const path: string[] = []
-  const circles: (readonly string[])[] = []
+  const needed = new Map([...graph.keys()].map((name) => [name, neededBy(name, graph)]))
+  const groups = [...needed].map(([name, all]) =>
+    [...all].filter((other) => needed.get(other)?.has(name) === true).toSorted(),
+  )
+  const circles = groups.filter((group) => group.length > 1)
+  return [...new Map(circles.map((group) => [group.join(), group])).values()]
+}
 
-  const visit = (name: string): number => {
-    const place = order.size
-    order.set(name, place)
-    path.push(name)
-    let low = place
-    for (const next of graph.get(name) ?? []) {
-      if (!order.has(next)) low = Math.min(low, visit(next))
-      else if (path.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low)
-    }
-    lowest.set(name, low)
-    if (low < place) return low
-    const group = path.splice(path.indexOf(name))
-    if (group.length > 1) circles.push(group.toSorted())
-    return low
-  }
-  for (const name of graph.keys()) if (!order.has(name)) visit(name)
-  return circles
+/** What a name needs, and what that needs, and so on. */
+function neededBy(name: string, graph: Graph): ReadonlySet<string> {
+  const found = new Set(graph.get(name))
+  // A set visits what is added on the way too.
+  for (const each of found) for (const next of graph.get(each) ?? []) found.add(next)
+  return found
 }

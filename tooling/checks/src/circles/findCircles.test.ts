@@ -16,8 +16,8 @@ test.each([
     'one behind another stays apart',
     { a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] },
     [
-      ['c', 'd'],
       ['a', 'b'],
+      ['c', 'd'],
     ],
   ],
 ])('%s', (_title, edges, circles) => {
