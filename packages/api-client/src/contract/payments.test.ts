@@ -1,4 +1,3 @@
-import { notNamed } from '@topup/domain'
 import { buildLinkRecipient, buildPurchaseSnapshot } from '@topup/domain/testing'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -66,7 +65,7 @@ test.each([
 
 test('a product that a payment link does not name is left out', () => {
   const snapshot = buildPurchaseSnapshot({
-    product: { productId: notNamed, display: 'Due', typeKey: 'replenish', bonus: '' },
+    product: { productId: null, display: 'Due', typeKey: 'replenish', bonus: '' },
   })
   const ofLink = payParameters(snapshot, { ...visit, paymentLinkId: 'R1' })
   expect(ofLink).toMatchObject({ product_id: null, server_id: 's128', role_id: '900001', replenish_id: 'R1' })

@@ -18,7 +18,7 @@ import {
   wireNumber,
 } from './wire.ts'
 import { tolerant } from './tolerance.ts'
-import { type Language, type Platform, type PurchaseSnapshot, bcp47, idsOf, namedId } from '@topup/domain'
+import { type Language, type Platform, type PurchaseSnapshot, bcp47, idsOf } from '@topup/domain'
 import type { LinkProvider } from '../providers/paymentProvider.ts'
 
 const optionFields = {
@@ -255,7 +255,7 @@ export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayR
     server_id: serverId,
     role_id: characterId,
     platform: visit.platform,
-    product_id: namedId(snapshot.product.productId),
+    product_id: snapshot.product.productId,
     domain_area: snapshot.paymentRegion,
     game_channel_id: visit.gameChannelId,
     bcp47_lang: bcp47(visit.language),

@@ -1,7 +1,7 @@
 import { assertNever } from '../base/assertNever.ts'
 import type { Money } from '../money/money.ts'
 import type { PaymentOption } from '../payment/paymentMethod.ts'
-import type { Product } from '../product/product.ts'
+import type { Sold } from '../product/product.ts'
 
 /** Coupon tabs and states. Source: spec §3 "Enumerations". */
 export type CouponCategory = 'claim' | 'avail' | 'lock' | 'history'
@@ -170,7 +170,7 @@ export type CouponReason =
 /** The purchase that a coupon is meant for. What is left out is not asked about. */
 export interface CouponPurchase {
   readonly isVipVersion?: boolean
-  readonly product?: Pick<Product, 'productId' | 'isCoupon'> | null
+  readonly product?: Pick<Sold, 'productId' | 'isCoupon'> | null
   /** Null while no method is chosen: then it prevents nothing. */
   readonly method?: Pick<PaymentOption, 'openCoupon'> | null
 }

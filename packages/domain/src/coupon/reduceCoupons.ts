@@ -2,7 +2,7 @@ import { assertNever } from '../base/assertNever.ts'
 import { subtractMoney } from '../money/arithmetic.ts'
 import type { Money } from '../money/money.ts'
 import type { PaymentOption } from '../payment/paymentMethod.ts'
-import type { Product } from '../product/product.ts'
+import type { Sold } from '../product/product.ts'
 import {
   type Coupon,
   type CouponChoice,
@@ -150,7 +150,7 @@ export function couponUse({
   readonly coupons: Pick<CouponState, 'choice' | 'coupons'>
   readonly clientId: string
   readonly isVipVersion: boolean
-  readonly product: Product | null
+  readonly product: Sold | null
   readonly method: PaymentOption | null
 }): CouponUse {
   const reason = whyNoCoupon(purchase)

@@ -4,11 +4,10 @@ import type { PaymentRegion } from '../region/paymentRegion.ts'
 import type { Visitor } from '../account/account.ts'
 import { whyNoCoupon } from '../coupon/coupon.ts'
 import type { PricedCoupon, CouponState } from '../coupon/reduceCoupons.ts'
-import type { Product } from '../product/product.ts'
 import { compareMoney, subtractMoney } from '../money/arithmetic.ts'
 import { type PickedMethod, optionOf } from '../payment/paymentMethod.ts'
 import { type Result, err, ok } from '../base/result.ts'
-import type { ProductAvailability } from '../product/product.ts'
+import type { ProductAvailability, Sold } from '../product/product.ts'
 import type { Recipient } from './recipient.ts'
 
 /** The chosen payment method; a sub-method carries its parent's name too. */
@@ -30,7 +29,8 @@ export interface PurchaseSnapshot {
   readonly intendedAtMs: number
   readonly recipient: Recipient
   readonly product: {
-    readonly productId: string
+    /** Null where a payment link names none. */
+    readonly productId: string | null
     readonly display: string
     readonly typeKey: string
     /** What the store promised beside the product, in the service's own words: "+492 bonus"; empty without one. */
@@ -93,7 +93,7 @@ export interface SnapshotParts {
   readonly area: Choice | null
   readonly server: Choice | null
   readonly character: Choice | null
-  readonly product: Product
+  readonly product: Sold
   readonly coupon: { readonly code: string; readonly name: string } | null
   readonly pricedCoupon: PricedCoupon | null
   readonly payment: { readonly region: string; readonly picked: PickedMethod }
@@ -231,7 +231,7 @@ type BuyVerdict = { readonly kind: 'ready' } | { readonly kind: 'blocked'; reado
 export interface BuyContext {
   readonly visitor: Visitor
   readonly character: Choice | null
-  readonly product: Product | null
+  readonly product: Sold | null
   readonly availability: ProductAvailability | null
   readonly payment: PickedMethod | null
   readonly couponState: CouponState

@@ -71,9 +71,3 @@ export function namesOf(recipient: Recipient): {
     character: isCharacter ? recipient.character.display : account,
   }
 }
-
-/** An id of a snapshot as a call takes it: null where a payment link did not name it. Source: spec §6 "Replenish visitors". */
-export const namedId = (id: string): string | null => (id === notNamed ? null : id)
-
-/** Stands for the product that a payment link does not name. The service knows it, and it is never sent. Source: spec §6 "Replenish visitors". */
-export const notNamed = '~'

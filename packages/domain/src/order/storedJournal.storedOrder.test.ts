@@ -75,6 +75,15 @@ test('the recipient in storage has the names of the first release', () => {
   })
 })
 
+test('the product that a payment link does not name is stored as earlier releases store it', () => {
+  const order = buildOrdered('B1')
+  const { product } = order.snapshot
+  const unnamed = { ...order, snapshot: { ...order.snapshot, product: { ...product, productId: null } } }
+  const stored = toStoredOrder(unnamed)
+  expect(stored.snapshot.product).toStrictEqual({ ...product, productId: '~' })
+  expect(parseJournal([stored])).toEqual([unnamed])
+})
+
 describe('a recipient of earlier releases, which knew accounts with a character alone', () => {
   const game = { clientId: '100001', gameName: 'Starfall Chronicle' }
   const unknown = { display: '', value: '-' }

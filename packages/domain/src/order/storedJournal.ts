@@ -18,7 +18,7 @@ import {
 import { type ReportedDetails, intentWithoutTap, nothingReported } from './orderFacts.ts'
 import { type OrderTimes, mergeTimes, withTimes } from './orderTimes.ts'
 import { type ChosenMethod, type PurchaseSnapshot, unknownPurchase } from './purchaseSnapshot.ts'
-import { type Recipient, namedId, notNamed } from './recipient.ts'
+import type { Recipient } from './recipient.ts'
 
 /**
  * The version of the stored form of an order. Raise it when you change the form in a way that an older release
@@ -210,6 +210,11 @@ interface StoredRecipient {
 /** Stands for what is not known, because stored ids must not be empty. */
 const unknown = '-'
 
+/** Stands for what a payment link does not name; the service knows it. Source: spec §6 "Replenish visitors". */
+const notNamed = '~'
+
+const namedId = (stored: string): string | null => (stored === notNamed ? null : stored)
+
 /** What the account of a payment link begins with. */
 const linkPrefix = 'link:'
 
@@ -232,8 +237,9 @@ function toStoredRecipient(recipient: Recipient): StoredRecipient {
 }
 
 /** The stored form of a snapshot. */
-interface StoredSnapshot extends Omit<PurchaseSnapshot, 'recipient'> {
+interface StoredSnapshot extends Omit<PurchaseSnapshot, 'product' | 'recipient'> {
   readonly recipient: StoredRecipient
+  readonly product: Omit<PurchaseSnapshot['product'], 'productId'> & { readonly productId: string }
 }
 
 /** The stored form of reported details. */
@@ -243,10 +249,11 @@ interface StoredDetails extends Omit<ReportedDetails, 'character'> {
 
 /** Converts a snapshot to its stored form. Source: decisions 26 and 68. */
 export function toStoredSnapshot(snapshot: PurchaseSnapshot): StoredSnapshot {
-  const { recipient, price, payable, coupon } = snapshot
+  const { recipient, product, price, payable, coupon } = snapshot
   return {
     ...snapshot,
     recipient: toStoredRecipient(recipient),
+    product: { ...product, productId: product.productId ?? notNamed },
     price: toStoredMoney(price),
     payable: toStoredMoney(payable),
     coupon: coupon && { ...coupon, discountPrice: toStoredMoney(coupon.discountPrice) },
@@ -306,12 +313,17 @@ const recipient: Reader<Recipient> = (value) => {
   return { kind: 'paymentLink', paymentLinkId, ...game, ...named }
 }
 
+const soldId: Reader<string | null> = (value) => {
+  const read = id(value)
+  return read && namedId(read)
+}
+
 const snapshot = record<PurchaseSnapshot>({
   intentId: id,
   intendedAtMs: count,
   recipient,
   product: record<PurchaseSnapshot['product']>({
-    productId: id,
+    productId: soldId,
     display: text,
     typeKey: text,
     bonus: known(text, ''),

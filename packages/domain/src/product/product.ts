@@ -36,6 +36,11 @@ export interface Product {
   readonly picture: string | null
 }
 
+/** What an order pays: a product of the list, or the debt of a payment link, which may name none. Source: spec §6 "Replenish visitors". */
+export interface Sold extends Omit<Product, 'productId'> {
+  readonly productId: string | null
+}
+
 /** Products of one category, in display order. */
 export interface ProductGroup {
   readonly typeKey: string
@@ -114,7 +119,7 @@ export type ProductAvailability =
  * Source: spec §4 "Limited goods", §5 "Purchases are limited per product", decisions 46 and 49.
  */
 export function productAvailability(
-  product: Product,
+  product: Sold,
   limits: CharacterLimits,
   {
     openEntry,
@@ -146,7 +151,8 @@ export function productAvailability(
  * Undefined: the product has no limit. Null: its limit is not known. A limit whose product is unreadable may
  * belong to any limited product.
  */
-function limitOf({ productId, isLimit }: Product, known: CharacterLimits): PurchaseLimit | null | undefined {
+function limitOf({ productId, isLimit }: Sold, known: CharacterLimits): PurchaseLimit | null | undefined {
+  if (productId === null) return undefined
   if (known.kind === 'unknown') return isLimit || known.named.has(productId) ? null : undefined
   const limit = known.limits.get(productId)
   return limit === undefined && isLimit && known.limits.has('') ? null : limit

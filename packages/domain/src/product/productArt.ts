@@ -1,5 +1,5 @@
 import { sortStable } from '../base/sortStable.ts'
-import { type CurrencyArt, type Product, type ProductArt, currencyArts } from './product.ts'
+import { type CurrencyArt, type Product, type ProductArt, type Sold, currencyArts } from './product.ts'
 
 /** First match wins: a monthly card is a pass, a gift card is a card. */
 const artByWord: readonly (readonly [RegExp, ProductArt])[] = [
@@ -31,14 +31,14 @@ export type PriceRank = 1 | 2 | 3 | 4 | 5
 const ranksBelowTop: readonly PriceRank[] = [1, 2, 3, 4]
 
 /** The prices of these products, each once, from the lowest on. */
-export const priceLadder = (products: readonly Product[]): readonly number[] =>
+export const priceLadder = (products: readonly Sold[]): readonly number[] =>
   sortStable([...new Set(products.flatMap(({ price }) => price?.minorUnits ?? []))], (a, b) => a - b)
 
 /**
  * The rank of a price on the ladder of its type: 1 the lowest, 5 the highest, the others spread between. A price
  * that is unknown, or the only one, ranks 1. Source: design.md §1.3.
  */
-export function priceRank(product: Product, ladder: readonly number[]): PriceRank {
+export function priceRank(product: Sold, ladder: readonly number[]): PriceRank {
   const step = ladder.findIndex((minorUnits) => minorUnits === product.price?.minorUnits)
   if (step <= 0) return 1
   const share = step / (ladder.length - 1)

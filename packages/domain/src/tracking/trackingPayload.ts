@@ -1,9 +1,9 @@
 import { ownValue } from '../base/readers.ts'
 import { amountOf } from '../money/money.ts'
 
-import { idsOf, namedId } from '../order/recipient.ts'
+import { idsOf } from '../order/recipient.ts'
 import type { PurchaseSnapshot } from '../order/purchaseSnapshot.ts'
-import type { Product } from '../product/product.ts'
+import type { Sold } from '../product/product.ts'
 
 /** Longest text in an event, in characters; longer ones are left out. */
 const maxTextLength = 200
@@ -47,7 +47,7 @@ export function trackingPayload(from: {
 }
 
 /** Reads a product's tracking fields. Source: spec §7 "Goods tracking fields". */
-export function productTracking(product: Product): ProductTracking {
+export function productTracking(product: Sold): ProductTracking {
   const { productId, display, price, typeKey, isLimit, isCoupon, goodsSort, typeSort, isSpecial } = product
   return {
     value: productId,
@@ -89,7 +89,7 @@ export function orderTracking(snapshot: PurchaseSnapshot, billingNo: string): Or
     clientId: clientId ?? '',
     serverId: serverId ?? '',
     roleId: characterId ?? '',
-    productId: namedId(product.productId) ?? '',
+    productId: product.productId ?? '',
     typeKey: product.typeKey,
     price: amountOf(price),
     payable: amountOf(payable),

@@ -63,7 +63,8 @@ export interface ReadAtTap {
   readonly suid: string
   readonly characterId: string
   readonly serverId: string
-  readonly productId: string
+  /** Null where a payment link names none. */
+  readonly productId: string | null
   /** Null while it is not on the screen yet: a card that is exchanged says its worth in the question that follows. */
   readonly payableMinor: number | null
   readonly payId: string

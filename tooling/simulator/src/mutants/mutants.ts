@@ -28,7 +28,7 @@ a number that this device does not know is taken for one that failed | one debt,
 a link is paid for another character than the one that owes | whose debt
   createLinkCheckout: property characterId = $ + '-2'
 a link is paid for another product than the one that is owed | whose debt
-  createLinkStore: variable productId = 'replenish'
+  linkProduct: property productId = 'replenish'
 what was reported of another account’s order is kept | another account
   keepable: call isOfAnother = false
 a tab never reads what another tab has learnt | last word, warned, liveness, one debt, lost

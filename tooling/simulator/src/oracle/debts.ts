@@ -81,7 +81,7 @@ export interface Objection {
 /** What is bought, and for whom. */
 interface Bought {
   readonly characterId: string
-  readonly productId: string
+  readonly productId: string | null
 }
 
 /** Judges what is bought by what its page was told about the limits of its character. */
@@ -113,7 +113,7 @@ export function createLimitOracle(isClosed: (billingNo: string) => boolean): Lim
    */
   const saidTo = new WeakMap<Page, Map<string, readonly Said[]>>()
 
-  const objectionOf = (said: Said, productId: string): Objection | null => {
+  const objectionOf = (said: Said, productId: string | null): Objection | null => {
     if (said === 'unclear') return null
     if (said === 'unknown') return overLimit('the limits were rejected')
     const limit = said.find(({ product_id }) => product_id === productId)
@@ -134,7 +134,7 @@ export function createLimitOracle(isClosed: (billingNo: string) => boolean): Lim
       )
     },
     objection: (page, { characterId, productId }) => {
-      if (!limited.has(productId)) return null
+      if (productId === null || !limited.has(productId)) return null
       const said = saidTo.get(page)?.get(characterId) ?? []
       if (said.length === 0) return overLimit('nobody told the limits')
       const objections = said.map((each) => objectionOf(each, productId))

@@ -3,6 +3,7 @@ import {
   type Product,
   type ProductArt,
   type ProductGroup,
+  type Sold,
   formatPrice,
   isCurrencyArt,
   priceLadder,
@@ -109,7 +110,7 @@ function ladderOf(groups: readonly ProductGroup[], art: ProductArt): readonly nu
  * The drawing of a product; a game's currency is drawn richer the higher the price among the products that are drawn
  * alike (design.md §1.3).
  */
-export function productArtwork(product: Product, groups: Loadable<readonly ProductGroup[]>): ArtworkName {
+export function productArtwork(product: Sold, groups: Loadable<readonly ProductGroup[]>): ArtworkName {
   const { art } = product
   if (!isCurrencyArt(art)) return art
   const ladder = groups.kind === 'ready' ? ladderOf(groups.value, art) : priceLadder([product])

@@ -2,6 +2,7 @@ import {
   type CharacterLimits,
   type JournalEntry,
   type Product,
+  type Sold,
   type ProductAvailability,
   addressOf,
   billingNoOf,
@@ -138,13 +139,13 @@ export function availabilityOf(
     journal,
     serviceClock,
   }: Pick<Services, 'catalogue' | 'selection' | 'session' | 'journal' | 'serviceClock'>,
-  product: Product,
+  product: Sold,
 ): ProductAvailability {
   const { server, character } = selection.getState().selection
   const { clientId } = session.getState()
   const orders = journal.getState().journal.filter((entry) => entry.kind === 'ordered')
   const openEntry =
-    server === null || character === null
+    server === null || character === null || product.productId === null
       ? null
       : openEntryOfProduct(orders, { clientId, server, character }, product.productId)
   return productAvailability(product, limitsNow({ catalogue, session, selection }), {

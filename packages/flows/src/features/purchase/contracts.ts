@@ -21,8 +21,8 @@ import type {
   PaymentSelection,
   PaymentSelectionEvent,
   Platform,
-  Product,
   PurchaseSnapshot,
+  Sold,
 } from '@topup/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { DropInService } from '../../dropIn/dropInService.ts'
@@ -150,7 +150,7 @@ type RechargePlace = Pick<SessionState, 'clientId' | 'region'>
 
 /** What the recharge popup shows for one product. */
 export interface RechargeState {
-  readonly product: Product | null
+  readonly product: Sold | null
   /** The game and payment region of the prices and methods; null before a product is opened. */
   readonly place: RechargePlace | null
   readonly methods: Loadable<readonly MethodRegion[]>
@@ -171,7 +171,7 @@ export interface RechargeState {
   /** The questions that are asked once in a visit, and that the player has said yes to. */
   readonly agreedTo: ReadonlySet<VisitQuestion>
   /** Starts over for a product: requests methods and coupons together. */
-  open(product: Product, options: { readonly withCoupons: boolean }): Promise<void>
+  open(product: Sold, options: { readonly withCoupons: boolean }): Promise<void>
   loadMethods(): Promise<void>
   loadCoupons(): Promise<void>
   choosePayment(event: PaymentSelectionEvent): void

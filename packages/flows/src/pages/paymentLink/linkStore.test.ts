@@ -13,7 +13,7 @@ import { content, errorOf, held, rejection, unreachable } from '../../testing/fa
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { handleRejection } from '../../features/purchase/recharge/buy.ts'
-import { entryOfBillingNo, notNamed, ownOrder } from '@topup/domain'
+import { entryOfBillingNo, ownOrder } from '@topup/domain'
 import { flush } from '../../testing/flush.ts'
 import { createLinkStore, payLink } from './linkStore.ts'
 
@@ -65,7 +65,7 @@ test('what a payment link does not name is left out, and no other id takes its p
   const [asked] = services.api.callsTo(getPaywayList.path)
   expect(asked?.request).toMatchObject({ product_id: null })
   const { checkout } = link.getState()
-  expect(checkout?.recharge.getState().product?.productId).toBe(notNamed)
+  expect(checkout?.recharge.getState().product?.productId).toBeNull()
   expect(checkout?.session.getState().payer).toMatchObject({ serverId: null, characterId: null })
 })
 

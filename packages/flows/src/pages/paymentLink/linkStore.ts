@@ -8,14 +8,13 @@ import {
   type PaymentLink,
   type PaymentLinkEvent,
   type PaymentLinkState,
-  type Product,
+  type Sold,
   addressOf,
   canStartPayment,
   entryAt,
   entryOfBillingNo,
   isDebtPaid,
   isExternal,
-  notNamed,
   openEntries,
   openOrderOf,
   reducePaymentLink,
@@ -169,12 +168,8 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
         if (checkout === null) {
           const clientId = request.clientId ?? services.session.getState().clientId
           checkout = createLinkCheckout(services, { paymentLinkId, clientId, request, countries })
-          const productId = request.productId ?? notNamed
-          const product = linkProduct({
-            info: request.info,
-            productId,
-            display: translator.t('paymentLink.title'),
-          })
+          const { info, productId } = request
+          const product = linkProduct({ info, productId, display: translator.t('paymentLink.title') })
           void checkout.recharge.getState().open(product, { withCoupons: false })
           set({ checkout })
         }
@@ -238,9 +233,9 @@ async function readLink(
  */
 function linkProduct(link: {
   readonly info: PaymentLink
-  readonly productId: string
+  readonly productId: string | null
   readonly display: string
-}): Product {
+}): Sold {
   return {
     productId: link.productId,
     display: link.display,

@@ -1,5 +1,5 @@
 import type { ApiError } from '@topup/api-client'
-import type { ChosenMethod, Product, OrderSelection, TrackingEvent } from '@topup/domain'
+import type { ChosenMethod, OrderSelection, Sold, TrackingEvent } from '@topup/domain'
 import { isRouteTarget } from './routeTarget.ts'
 import type { SelectionStore } from './selectionStore.ts'
 import type { SessionState, SessionStore } from './sessionStore.ts'
@@ -7,7 +7,7 @@ import type { SessionState, SessionStore } from './sessionStore.ts'
 /** What an action knows about itself; the allow-list decides what of it leaves the store. Source: faults P-01. */
 export interface TrackedFacts {
   /** The product, null for none; if left out, the product with the id `value` is looked up. */
-  readonly product?: Product | null
+  readonly product?: Sold | null
   readonly method?: { readonly [K in 'paywayId' | 'channelId' | 'country']: ChosenMethod[K] | null }
   readonly loginMethod?: string
   readonly typeKey?: string

@@ -6,7 +6,7 @@ import { createFakeServices } from '../../../testing/fakeServices.ts'
 import { canReopen, forgetMethod, reopenRecharge } from './results.ts'
 
 const own = buildOrdered('B1')
-const boughtId = own.snapshot.product.productId
+const boughtId = own.snapshot.product.productId ?? ''
 
 /** A store that sells the product that the tap asked for and one more. */
 function store() {

@@ -1,7 +1,7 @@
 import {
   type Coupon,
   type Money,
-  type Product,
+  type Sold,
   couponText,
   formatNumber,
   formatZonedTime,
@@ -51,7 +51,7 @@ import { buy } from './buy.ts'
  * The recharge in a popup (headings `h3`) or on a page (`h2`): what is bought with its bonus, coupon, methods and
  * details. Source: spec §2 "Recharge popup".
  */
-export function RechargeBody(props: { readonly product: Product; readonly heading: 'h2' | 'h3' }) {
+export function RechargeBody(props: { readonly product: Sold; readonly heading: 'h2' | 'h3' }) {
   const { product, heading } = props
   const { catalogue } = useServices()
   const groups = useSelected(catalogue, (state) => state.products)
@@ -85,7 +85,7 @@ export function RechargeBody(props: { readonly product: Product; readonly headin
  * Says that the product cannot be bought because its limit is not known, and offers to load the limit again.
  * Source: decision 49.
  */
-function LimitNotice({ product }: { readonly product: Product }) {
+function LimitNotice({ product }: { readonly product: Sold }) {
   const services = useServices()
   const { catalogue } = services
   const { t } = useTranslation()
@@ -363,7 +363,7 @@ function Receipt(look: { readonly artwork: ArtworkName; readonly picture: string
 }
 
 /** The price and the Buy button; a point card costs no money, so that there is no price to pay. */
-export function BuyBar({ product }: { readonly product: Pick<Product, 'isPointCard'> }) {
+export function BuyBar({ product }: { readonly product: Pick<Sold, 'isPointCard'> }) {
   return product.isPointCard ? <BuyButton /> : <PriceBar />
 }
 

@@ -171,7 +171,7 @@ function openOrderOfProduct({
 }: Pick<CheckoutServices, 'journal' | 'recharge' | 'selection' | 'session'>): JournalEntry | null {
   const { product } = recharge.getState()
   const { server, character } = selection.getState().selection
-  if (product === null || server === null || character === null) return null
+  if (product === null || product.productId === null || server === null || character === null) return null
   const { clientId } = session.getState()
   return openEntryOfProduct(journal.getState().journal, { clientId, server, character }, product.productId)
 }

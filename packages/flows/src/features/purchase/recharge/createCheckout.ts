@@ -18,7 +18,6 @@ import {
   canPayWithCoupon,
   lockExpired,
   mayOpenWindows,
-  namedId,
   noCoupons,
   noPaymentSelection,
   rechargeKeyOf,
@@ -307,7 +306,7 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
     setState({ methods: loading })
     const answer = await api.call(getPaywayList, {
       client_id: clientId,
-      product_id: namedId(product.productId),
+      product_id: product.productId,
       platform,
       domain_area: region,
     })

@@ -7,6 +7,7 @@ import {
   type Product,
   type PurchaseSnapshot,
   type Result,
+  type Sold,
   type SnapshotProblem,
   buildSnapshot,
   couponText,
@@ -112,9 +113,9 @@ export function snapshotNow(
 /** What the player receives for a 43-point card, which is not the card: its own worth. */
 const exchangedFor = (
   { translator }: Pick<CheckoutServices, 'translator'>,
-  product: Product,
+  product: Sold,
   cardValue: CardValue,
-): Product => ({
+): Sold => ({
   ...product,
   price: cardValue.price,
   display: cardValueText(translator, cardValue).gems,

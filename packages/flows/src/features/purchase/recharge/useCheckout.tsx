@@ -14,7 +14,7 @@ import { useIsLate } from '../../../frame/PartLost.tsx'
 import { loadCode } from '../../../store/loadCode.ts'
 import { useServices, useSelected } from '../../../store/servicesContext.tsx'
 import { type CheckoutServices, useLoadCheckout } from '../contracts.ts'
-import { type Product, isCardMode } from '@topup/domain'
+import { type Sold, isCardMode } from '@topup/domain'
 import { type OpenedProduct, isOpenedHere, keepOpened, type Quote, quoteOf } from './openRecharge.ts'
 
 const CheckoutContext = createContext<CheckoutServices | null>(null)
@@ -85,7 +85,7 @@ export function useCardMode(): boolean {
 }
 
 /** The product whose recharge is kept open (`keepOpened`); null until it is listed. Source: spec §4 "Recharge flow". */
-export function useOpenedProduct(productId: string): Product | null {
+export function useOpenedProduct(productId: string): Sold | null {
   const services = useCheckout()
   const { recharge, session } = services
   const { product, place } = useSelected(recharge, (state) => state)
