@@ -110,7 +110,7 @@ export function createServices(start: PageStart): ServicesStart {
     navigate: start.navigate,
   }
   const loadCheckout = memoizeAsync(async () => {
-    const [checkout] = await Promise.all([app.loadCheckout(services), orders.ready()])
+    const [checkout] = await Promise.all([app.loadCheckout(services), start.loadResult(), orders.ready()])
     return checkout
   })
   const { kind: visitKind, namesNewRecipient } = visit
@@ -295,6 +295,11 @@ export async function reloadForCode(
 /** What the page was opened with. */
 export interface PageStart {
   readonly app: Omit<StoreApp, 'theme'>
+  /**
+   * Loads the code that asks about an order and the popup that says what became of it; rejects when a part of it cannot be
+   * loaded. Nothing can be bought before it is here, because a deployment may remove it at any moment. Source: faults B-09.
+   */
+  readonly loadResult: () => Promise<unknown>
   readonly deployment: Deployment
   /** The clock that decides what has expired in the two storages; the service's answers set it. */
   readonly serviceClock: ServiceClock

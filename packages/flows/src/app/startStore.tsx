@@ -69,7 +69,8 @@ export async function startStore(given: StoreApp): Promise<void> {
   })
   const navigateRef: NavigateRef = { current: null }
   const { services, loadCheckout, secrets, hasRegion, visitKind, namesNewRecipient } = createServices({
-    app: { ...app, loadCheckout: withResult(app.loadCheckout) },
+    app,
+    loadResult: () => Promise.all([orderCode(), popupLayers.load(), orderPopups.load()]),
     deployment: deployment ?? nowhere,
     serviceClock,
     brandStorage,
@@ -178,23 +179,6 @@ const popupsAhead = (loadCheckout: () => Promise<unknown>): CodeAhead => ({
   popups: popupLayers.load,
   purchase: () => Promise.all([orderPopups.load(), loadCheckout()]),
 })
-
-/**
- * Loads the code that asks about an order and the popup that says what became of it; rejects when a part of it cannot
- * be loaded. Source: faults B-09.
- */
-const loadResult = (): Promise<unknown> => Promise.all([orderCode(), popupLayers.load(), orderPopups.load()])
-
-/**
- * A checkout that comes with that code: nothing can be bought before it is here, because a deployment may remove it at
- * any moment. Source: faults B-09.
- */
-const withResult =
-  (loadCheckout: StoreApp['loadCheckout']): StoreApp['loadCheckout'] =>
-  async (services) => {
-    const [checkout] = await Promise.all([loadCheckout(services), loadResult()])
-    return checkout
-  }
 
 /** Whether the store can open, as found at the start. */
 export type StoreKind = 'open' | 'unknownOrigin' | 'noRegion' | 'lostVisit'

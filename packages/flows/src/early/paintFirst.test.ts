@@ -182,6 +182,7 @@ test('the store finds every request of its first screen answered, and repeats no
       loadCheckout: () => Promise.reject(new Error('not here')),
       loadSocialLogins: () => Promise.resolve([]),
     },
+    loadResult: () => Promise.reject(new Error('not here')),
     deployment: { ...fakeDeployment, origins: [location.origin] },
     serviceClock: createServiceClock(browserClock),
     brandStorage,

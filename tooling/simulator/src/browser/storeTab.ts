@@ -138,6 +138,7 @@ export async function openStore(
         locales: { en: `${deployment.origins[0]}/en.json` },
         texts: null,
       },
+      loadResult: () => Promise.resolve(),
       deployment,
       serviceClock,
       brandStorage,
