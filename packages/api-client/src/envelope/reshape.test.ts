@@ -258,45 +258,6 @@ describe('servers and characters', () => {
     ],
     ['a map of groups', { Asia: [{ id: 7, name: 'Dawn' }], Europe: [{ id: 8, name: 'Dusk' }] }],
     [
-      'a list of one',
-      [
-        {
-          all: [
-            { id: 7, name: 'Dawn' },
-            { id: 8, name: 'Dusk' },
-          ],
-          used: [],
-        },
-      ],
-    ],
-    ['a list for each of the two', [{ used: [{ id: 7 }] }, { all: { 7: 'Dawn', 8: 'Dusk' } }]],
-    ['lists of lists', [[{ id: 7, name: 'Dawn' }], [{ id: 8, name: 'Dusk' }]]],
-    [
-      'a map of groups in all of it',
-      { all: { Asia: [{ id: 7, name: 'Dawn' }], Europe: [{ id: 8, name: 'Dusk' }], Africa: [] } },
-    ],
-    [
-      'groups in all of it',
-      {
-        all: [
-          { group: 'Asia', servers: [{ id: 7, name: 'Dawn' }] },
-          { id: 8, name: 'Dusk' },
-        ],
-        used: [],
-      },
-    ],
-    [
-      'a map of groups with names',
-      {
-        asia: { name: 'Asia', servers: [{ id: 7, name: 'Dawn' }] },
-        eu: { name: 'Europe', servers: [{ id: 8, name: 'Dusk' }] },
-      },
-    ],
-    [
-      'a page that is a map of groups',
-      { data: { list: { Asia: [{ id: 7, name: 'Dawn' }], Europe: [{ id: 8, name: 'Dusk' }] }, total: 2 } },
-    ],
-    [
       'doubled rows',
       [
         { id: 7, name: 'Dawn' },
@@ -308,54 +269,15 @@ describe('servers and characters', () => {
     expect(decodeServers(read(getServerList, sent).content).servers).toEqual(expected)
   })
 
-  const areas = [{ area_id: 'a1', area_name: 'Asia', servers: [{ server_id: 7, server_name: 'Dawn' }] }]
-  test.each([[areas], [{ areas }], [{ data: areas }]])(
-    'servers in groups with an area id bring the areas: %j',
-    (sent) => {
-      expect(decodeServers(read(getServerList, sent).content)).toMatchObject({
-        areas: [{ value: 'a1', display: 'Asia' }],
-        servers: [{ value: 's7' }],
-      })
-    },
-  )
-
-  test('one server that is no list is read', () => {
-    const sent = { server_id: 7, server_name: 'Dawn' }
-    expect(decodeServers(read(getServerList, sent).content).servers).toEqual([expected[0]])
+  test('servers in groups with an area id bring the areas', () => {
+    const sent = [{ area_id: 'a1', area_name: 'Asia', servers: [{ server_id: 7, server_name: 'Dawn' }] }]
+    expect(decodeServers(read(getServerList, sent).content)).toMatchObject({
+      areas: [{ value: 'a1', display: 'Asia' }],
+      servers: [{ value: 's7' }],
+    })
   })
 
-  const [ren, kai] = [
-    { role_id: 1, role_name: 'Ren' },
-    { role_id: 2, role_name: 'Kai' },
-  ]
-  const placedRows = [
-    { server_id: 7, roles: [ren] },
-    { server_id: 8, roles: { 2: kai } },
-  ]
   test.each<[string, unknown]>([
-    ['a page that is a map of servers', { list: { 7: [ren], 8: [kai] }, total: 2 }],
-    ['a map of servers under their name', { roles: { s7: [ren], s8: [kai], s9: [] } }],
-    ['a map of maps of names', { s7: { 1: 'Ren' }, s8: { 2: 'Kai' } }],
-    ['a map of maps by place', { s7: { 0: ren }, s8: { 0: kai } }],
-    ['a map of rows of servers', { 7: { server_name: 'Dawn', roles: [ren] }, 8: { roles: { 2: kai } } }],
-    ['rows of servers with maps', placedRows],
-    ['rows of servers under their name', { servers: placedRows }],
-    ['rows of servers under any name', { data: placedRows }],
-    ['lists of lists', [[{ ...ren, server_id: 7 }], [{ ...kai, server_id: 8, items: [{ id: 5 }] }]]],
-    [
-      'a list beside that of the servers',
-      {
-        server_list: [{ server_id: 7 }, { server_id: 8 }],
-        role_list: [
-          { ...ren, server_id: 7 },
-          { ...kai, server_id: 8 },
-        ],
-      },
-    ],
-    [
-      'a map by id under their name',
-      { characters: { 1: { ...ren, server_id: 7 }, 2: { ...kai, server_id: 8, items: [{ id: 5 }] } } },
-    ],
     ['a map of servers', { s7: [{ role_id: 1, role_name: 'Ren' }], s8: [{ role_id: 2, role_name: 'Kai' }] }],
     [
       'rows of servers',
