@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
+import type { JournalEntry } from '@topup/domain'
+import { buildIntended } from '@topup/domain/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildBrand } from '../testing/fakeBrand.ts'
+import { ledAwayKey } from '../platform/payWindow.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
+import { flush } from '../testing/flush.ts'
 import { startIdle } from './later.tsx'
 import type { StoreApp } from './createServices.ts'
 
@@ -32,4 +36,22 @@ test('a phone never gets the script of the cards', async () => {
   start({ isMobile: true })
   await import('../platform/cardScript.ts')
   expect(scripts()).toEqual([])
+})
+
+const { clock } = createFakeServices()
+const { snapshot, ...rest } = buildIntended('intent-1')
+const intended = { ...rest, snapshot: { ...snapshot, intendedAtMs: clock.now() } }
+const ledAway = () => createFakeServices().translator.t('recharge.ledAway')
+
+test.each([
+  { what: 'nothing was ordered', journal: [], says: [ledAway()] },
+  { what: 'the tap was not sent', journal: [{ ...intended, isUnsent: true }], says: [ledAway()] },
+  { what: 'an order was made', journal: [intended], says: [] },
+])('a tab that was led away by a tap says what to do: $what', async ({ journal, says }) => {
+  const services = createFakeServices({ journal: journal as readonly JournalEntry[] })
+  services.tab.write(ledAwayKey, true)
+  startIdle({ brand: buildBrand(), theme: { tint: '#0a5', mode: 'light' } } as unknown as StoreApp, services)
+  await flush()
+  expect(services.toasts.getState().messages.map(({ text }) => text)).toEqual(says)
+  expect(services.tab.read(ledAwayKey, () => true)).toBeNull()
 })

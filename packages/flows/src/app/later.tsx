@@ -1,4 +1,4 @@
-import type { Account, Language } from '@topup/domain'
+import { type Account, type Language, isUnsent } from '@topup/domain'
 import type { i18n as I18n, TFunction } from 'i18next'
 import { followOtherTabs } from '../features/account/followOtherTabs.ts'
 import { followPageLanguages } from '../features/account/followPageLanguages.ts'
@@ -52,7 +52,7 @@ export function startFollowing(services: Services): () => void {
 
 /** Starts what an open store does when its first screen has all that it needs. Source: decisions 73 and 83. */
 export function startIdle({ brand, theme, typeface }: StoreApp, services: Services): void {
-  sayLedAway(services)
+  void sayLedAway(services)
   // Without its file the system's typeface stays.
   if (typeface !== undefined) setTypeface(typeface, window).catch(() => undefined)
   addCardScriptLater(brand, services)
@@ -61,12 +61,22 @@ export function startIdle({ brand, theme, typeface }: StoreApp, services: Servic
   )
 }
 
-/** The app led this tab away when the player tapped Buy, and nothing was ordered; by now the store opens no window here. Source: faults W-13. */
-function sayLedAway({ tab, toasts, translator }: Services): void {
+/**
+ * The app led this tab away when the player tapped Buy, and nothing was ordered; by now the store opens no window here. A way to the
+ * payment of an order, or a second tap that ordered, leaves the same mark. Source: faults W-13.
+ */
+async function sayLedAway(services: Services): Promise<void> {
+  const { tab, toasts, translator, journal, clock } = services
   if (tab.read(ledAwayKey, () => true) === null) return
   tab.remove(ledAwayKey)
-  toasts.getState().show('info', translator.t('recharge.ledAway'))
+  await services.journalReady()
+  const isOrdered = journal
+    .getState()
+    .journal.some((entry) => !isUnsent(entry) && clock.now() - entry.snapshot.intendedAtMs < dayMs)
+  if (!isOrdered) toasts.getState().show('info', translator.t('recharge.ledAway'))
 }
+
+const dayMs = 24 * 60 * 60_000
 
 function addCardScriptLater(brand: StoreApp['brand'], { device }: Services): void {
   const cardScript = cardScriptFor(brand, device)
