@@ -80,6 +80,7 @@ test.each([
   ['/select-goods', '/selectGoods'],
   ['/@star_', '/@star_'],
   ['/selectGoods?fbclid%3D1', '/selectGoods?fbclid=1'],
+  ['/selectGoods?client_id=1&oauth_token%3Da%252Bb', '/selectGoods?client_id=1&oauth_token%3Da%252Bb'],
   ['/selectGoods#?client_id=1', '/selectGoods?client_id=1'],
   ['/replenishGoods?replenish_id=abc)', '/replenishGoods?replenish_id=abc'],
   ['/replenishGoods?replenish_id=abc==.', '/replenishGoods?replenish_id=abc%3D%3D'],

@@ -106,7 +106,8 @@ function repairPair(sent: string, names: ReadonlySet<string>): string {
   const at = pair.indexOf('=')
   const name = withoutEscapes(pair.slice(0, Math.max(at, 0))).toLowerCase()
   if (!pair.startsWith(name) && names.has(name)) return pair
-  if (isTextName.test(name)) return name + pair.slice(at)
+  // How often the sign of a text was escaped is not known.
+  if (isTextName.test(name)) return pair === sent ? name + pair.slice(at) : sent
   if (!isIdName.test(name)) return sent
   const value = withoutEscapes(pair.slice(at + 1))
   const [, id = ''] = idPattern.exec(value.replace(nextLink, '$1')) ?? []

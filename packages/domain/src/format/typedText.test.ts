@@ -122,10 +122,12 @@ test.each([
   ['SF‐43‑12–34―56－78', 'SF-43-12-34-56-78'],
   ['43\uFE0F\u034F\u280043', '4343'],
   ['４３ー４３ｰ12', '43-43-12'],
+  ['КОТЖ', 'КОТЖ'],
+  ['スーパー43', 'スーパー43'],
   // Russian and Greek letters that look like those on the card.
   ['ЅF43 ТЕЅТ СОАВ', 'SF43 TEST COAB'],
   ['ΤΕΝ-43', 'TEN-43'],
-  ['Жук', 'Жyк'],
+  ['Жук', 'Жук'],
 ])('%j on a card is sent as %j', (typed, sent) => {
   expect(plainCardText(typed)).toBe(sent)
 })

@@ -4,13 +4,13 @@
 const invisible =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]|\u034F|[\u180B-\u180D]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDDEF]/g
 
-/** Hyphens, dashes and the long vowel of kana that keyboards and documents put in place of the ordinary hyphen. */
-const hyphens = /[\u02D7\u2010-\u2015\u2043\u2212\u2500\u2E3A\u2E3B\u30FC\uFE58\uFE63\uFF0D\uFF70]/g
+/** Hyphens and dashes that keyboards and documents put in place of the ordinary one. */
+const hyphens = /[\u02D7\u2010-\u2015\u2043\u2212\u2500\u2E3A\u2E3B\uFE58\uFE63\uFF0D]/g
 
-/** Letters of Cyrillic and Greek keyboards, and the Latin ones that look the same: a card is printed in the latter. */
+/** Letters of Cyrillic and Greek keyboards and the long vowel of kana, and what looks the same in ASCII: a card is printed in that. */
 const twins = [
-  'АВЕКМНОРСТУХаеорсухЅІЈѕіјΑΒΕΖΗΙΚΜΝΟΡΤΥΧο',
-  'ABEKMHOPCTYXaeopcyxSIJsijABEZHIKMNOPTYXo',
+  'АВЕКМНОРСТУХаеорсухЅІЈѕіјΑΒΕΖΗΙΚΜΝΟΡΤΥΧοーｰ',
+  'ABEKMHOPCTYXaeopcyxSIJsijABEZHIKMNOPTYXo--',
 ] as const
 const [twin, latin] = twins
 
@@ -45,12 +45,15 @@ const narrow = (text: string): string =>
 /** One line of text without what nobody sees in it: a name as it is sent. A no-break space is a space. */
 export const cleanTyped = (text: string): string => text.replace(invisible, '').replace(/\s/g, ' ').trim()
 
-/** A number or a password that is printed on a card, as the service knows it: in ASCII. Blanks inside stay. */
-export const plainCardText = (text: string): string =>
-  asciiDigits(narrow(cleanTyped(text.replace(joiners, ''))).replace(hyphens, '-')).replace(
-    /[\u0370-\u04FF]/g,
-    (letter) => latin.charAt(twin.indexOf(letter)) || letter,
-  )
+/**
+ * A number or a password that is printed on a card, as the service knows it: in ASCII. Blanks inside stay. A text that has letters of
+ * its own script keeps all of them.
+ */
+export function plainCardText(text: string): string {
+  const plain = asciiDigits(narrow(cleanTyped(text.replace(joiners, ''))).replace(hyphens, '-'))
+  const ascii = plain.replace(/[^ -~]/g, (letter) => latin.charAt(twin.indexOf(letter)) || letter)
+  return /^[ -~]*$/.test(ascii) ? ascii : plain
+}
 
 /** Letters with a stroke and ligatures, which Unicode does not take apart. Source: the platform's collation, see the test. */
 const letters: ReadonlyMap<string, string> = new Map([

@@ -35,3 +35,21 @@ test('an account that is set aside leaves no token in storage', () => {
   const services = setAside(unreachable)
   expect(services.brandStorage.read('accounts', JSON.stringify)).not.toContain(renHoshi.oauthToken)
 })
+
+test('who was in another game meanwhile is not called verified, because nobody is logged in', async () => {
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: {
+      [getUserInfo.path]: () => {
+        const { game } = services.session.getState()
+        if (game === null) throw new Error('no game')
+        services.session.getState().chooseGame({ ...game, clientId: 'another' })
+        services.session.getState().chooseGame(game)
+        return content({ username: 'ren_hoshi', suid: renHoshi.suid, gp_id: '1' })
+      },
+    },
+  })
+  services.session.getState().setAsideUnverified()
+  expect(await checkRealName(services)).toBe('failed')
+  expect(accountOf(services.session.getState())).toBeNull()
+})

@@ -106,5 +106,6 @@ export async function checkRealName({
   // The player may have chosen another game meanwhile; the token is valid for this one only.
   if (session.getState().clientId !== clientId) return 'failed'
   session.getState().takeBackVerified()
-  return 'verified'
+  // Another game in between, or another player's login, has ended what was set aside.
+  return accountOf(session.getState())?.suid === asked.suid ? 'verified' : 'failed'
 }

@@ -116,3 +116,17 @@ test('the account of an in-game tab does not count in another game, and stays in
   session.getState().chooseGame({ ...starfall, clientId: '100002' })
   expect(visitorOf(session.getState())).toEqual({ kind: 'guest' })
 })
+
+test('a login in another tab ends what was set aside in this one', () => {
+  const shared = storage()
+  tab(shared).getState().logIn(renHoshi)
+  const [one, two] = [tab(shared), tab(shared)]
+  one.getState().setAsideUnverified()
+  one.getState().followStored()
+  expect(one.getState().unverified).toEqual(renHoshi)
+  const another = { ...renHoshi, suid: '2', oauthToken: 'token-2' }
+  two.getState().logIn(another)
+  one.getState().followStored()
+  one.getState().takeBackVerified()
+  expect(accountOf(one.getState())).toEqual(another)
+})

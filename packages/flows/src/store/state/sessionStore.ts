@@ -139,7 +139,9 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
         const accounts = storedAccounts()
         const { clientId } = get()
         if (isSameLogin(accounts.get(clientId), get().accounts.get(clientId))) return
-        set({ accounts, loggedOut: storedLoggedOut() })
+        // Somebody is logged in there: the player who was set aside here comes back by logging in.
+        const isTaken = accounts.has(clientId)
+        set({ accounts, loggedOut: storedLoggedOut(), ...(isTaken && { unverified: null }) })
       },
       setAsideUnverified: () => {
         set({ unverified: accountOf(get()) ?? get().unverified })

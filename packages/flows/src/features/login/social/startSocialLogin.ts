@@ -44,7 +44,7 @@ export async function startSocialLogin(
   const { provider, options, game, intent } = way
   const id = provider.idOf(options, brand)
   if (id === null) return { kind: 'notOffered' }
-  // 128 bits that nobody can guess. Source: faults A-07.
+  // 128 bits that nobody can guess, where the browser has a source of chance. Source: faults A-07.
   const state = newId()
   const redirectUri = redirectUriOf(provider, brand, location.origin)
   const address = await addressOut(services, way, { id, redirectUri, state })
