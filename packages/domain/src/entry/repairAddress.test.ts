@@ -80,7 +80,15 @@ test.each([
   ['/select-goods', '/selectGoods'],
   ['/@star_', '/@star_'],
   ['/selectGoods?fbclid%3D1', '/selectGoods?fbclid=1'],
-  ['/selectGoods?client_id=1&oauth_token%3Da%252Bb', '/selectGoods?client_id=1&oauth_token%3Da%252Bb'],
+  ['/selectGoods?client_id=1&oauth_token%3Da%252Bb', '/selectGoods?client_id=1&oauth_token=a%2Bb'],
+  [
+    '/selectGoods?client_id%3D1%26server_id%3D2&fbclid=abc',
+    '/selectGoods?client_id=1&server_id=2&fbclid=abc',
+  ],
+  [
+    '/selectGoods?visit=sdk&#038;client_id=1&#038;server_id=3',
+    '/selectGoods?visit=sdk&client_id=1&server_id=3',
+  ],
   ['/selectGoods#?client_id=1', '/selectGoods?client_id=1'],
   ['/replenishGoods?replenish_id=abc)', '/replenishGoods?replenish_id=abc'],
   ['/replenishGoods?replenish_id=abc==.', '/replenishGoods?replenish_id=abc%3D%3D'],

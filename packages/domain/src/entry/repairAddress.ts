@@ -1,5 +1,5 @@
 import { buildSearch, parseQueryString, utmParameters } from './entryParameters.ts'
-import { holdsSecret, secretParameters, withoutEscapes } from './secretAddress.ts'
+import { holdsSecret, parametersIn, secretParameters, withoutEscapes } from './secretAddress.ts'
 
 /** The paths of stores. Source: spec §2 "Screens and routes". */
 const storePaths =
@@ -40,18 +40,16 @@ export interface LinkAddress {
 export function repairAddress(address: LinkAddress): LinkAddress {
   const { pathname, hash } = address
   const came = address.search.slice(1)
-  // The rest of `&#38;`, an ampersand that was escaped.
-  const fragment = withoutEscapes(hash).replace(/^#(?:0*38|x0*26);/i, '#')
+  // Ampersands that were escaped; the first of them begins the fragment.
+  const fragment = withoutEscapes(hash)
+    .replace(/^#(?:0*38|x0*26);/i, '#')
+    .replace(/&#(?:0*38|x0*26);/gi, '&')
   const isQuery = holdsId.test(fragment)
   const { path: before, parameters } = splitPath(withoutEscapes(pathname).replace(nextLink, '$1'))
   const [, page = ''] = pageInFragment.exec(fragment) ?? []
   const isPage = repairPath(before) === '/' && storePage(page.replace(/\//g, '')) !== undefined
   const path = isPage ? page : before
-  const parts = [
-    parameters,
-    came.includes('=') ? came : withoutEscapes(came),
-    isQuery ? fragment.slice(1) : '',
-  ]
+  const parts = [parameters, came.split('&').map(parametersIn).join('&'), isQuery ? fragment.slice(1) : '']
   const meant = parts
     .filter((part) => part !== '')
     .join('&')
@@ -101,14 +99,12 @@ const storePage = (name: string) =>
  * A parameter with its name in small letters, unless `names` has that spelling too, and an id without what surrounds it in the sentence that a link stands in: quotes, `)`, a full
  * stop, words of a script without spaces. All else stays as it is.
  */
-function repairPair(sent: string, names: ReadonlySet<string>): string {
-  const pair = sent.includes('=') ? sent : withoutEscapes(sent)
+function repairPair(pair: string, names: ReadonlySet<string>): string {
   const at = pair.indexOf('=')
   const name = withoutEscapes(pair.slice(0, Math.max(at, 0))).toLowerCase()
   if (!pair.startsWith(name) && names.has(name)) return pair
-  // How often the sign of a text was escaped is not known.
-  if (isTextName.test(name)) return pair === sent ? name + pair.slice(at) : sent
-  if (!isIdName.test(name)) return sent
+  if (isTextName.test(name)) return name + pair.slice(at)
+  if (!isIdName.test(name)) return pair
   const value = withoutEscapes(pair.slice(at + 1))
   const [, id = ''] = idPattern.exec(value.replace(nextLink, '$1')) ?? []
   let end = id.length

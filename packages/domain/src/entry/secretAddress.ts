@@ -21,9 +21,14 @@ const secret = new RegExp(
 export const holdsSecret = (part: string): boolean => secret.test(withoutEscapes(part))
 
 /** Without the escapes of ASCII, made up to three times; those of other letters and broken ones stay. */
-export function withoutEscapes(text: string): string {
+export const withoutEscapes = (text: string): string => unescapedWhile(text, (plain) => plain.includes('%'))
+
+/** Parameters that were escaped as a whole, with the escapes that their values had before. */
+export const parametersIn = (text: string): string => unescapedWhile(text, (plain) => !plain.includes('='))
+
+function unescapedWhile(text: string, isEscaped: (plain: string) => boolean): string {
   let plain = text
-  for (let times = 0; times < 3 && plain.includes('%'); times += 1)
+  for (let times = 0; times < 3 && isEscaped(plain); times += 1)
     plain = plain.replace(/%[0-7][\dA-F]/gi, (escape) => decodeURIComponent(escape))
   return plain
 }
