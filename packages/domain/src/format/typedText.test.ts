@@ -76,6 +76,7 @@ test.each([
   ['moon', ['S128 Moonfall', 'S12 Moonrise']],
   ['s 12', ['S128 Moonfall', 'S12 Moonrise']],
   ['moonfall 13', []],
+  ['fall-128', []],
   [' - ', []],
 ])('the words of %j, in any order, find %j', (query, found) => {
   const rows = ['S128 Moonfall', 'S12 Moonrise'].map((name) => ({ name }))

@@ -122,6 +122,6 @@ export function searchRows<Row extends object>(
   const wanted = foldText(query)
   if (wanted === '') return rows
   const found = rowsWith([wanted])
-  const words = query.split(between).map(foldText)
+  const words = query.split(/[\s,\uFF0C\u3001]/).map(foldText)
   return found.length > 0 || words.every((word) => word === '') ? found : rowsWith(words)
 }
