@@ -78,6 +78,7 @@ test('what is typed stands in no attribute of its field, whatever draws it again
   const user = userEvent.setup()
   const { container } = render(<Secret />)
   await user.type(screen.getByLabelText('Code'), 'on')
+  expect(container.innerHTML).not.toContain('mo')
   await user.click(screen.getByRole('button', { name: 'Show code' }))
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('moon')
   expect(container.innerHTML).not.toContain('mo')

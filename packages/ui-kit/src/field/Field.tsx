@@ -53,8 +53,10 @@ export function Field({
   const ownId = useId()
   const inputId = id ?? ownId
   const field = useRef<HTMLDivElement>(null)
-  // React writes what is typed into an attribute too, where style sheets, add-ons and saved pages read it. Source: faults W-02.
-  useLayoutEffect(() => field.current?.querySelector('input')?.removeAttribute('value'))
+  // React writes what is typed into an attribute too, where style sheets, add-ons and saved pages read it: when it draws, and again
+  // after an input. Source: faults W-02.
+  const forget = () => field.current?.querySelector('input')?.removeAttribute('value')
+  useLayoutEffect(forget)
   const told = classNames(
     error !== undefined && `${inputId}-error`,
     hint !== undefined && `${inputId}-hint`,
@@ -62,7 +64,7 @@ export function Field({
   )
   const filled = clear && typeof input.value === 'string' && input.value !== ''
   return (
-    <div className="field" ref={field}>
+    <div className="field" ref={field} onInput={() => void Promise.resolve().then(forget)}>
       <label className="field__label" htmlFor={inputId}>
         <span>{label}</span>
         {note !== undefined && <span className="numeric">{note}</span>}
