@@ -125,7 +125,7 @@ function createScreen(page: HTMLElement, { asked: { language }, onPainted }: Pai
       afterFrame()
         .then(paintRest)
         // The store that comes at once draws them itself: twice would delay it.
-        .then(() => whenIdle(() => (places[2].isConnected ? paintPictures() : undefined)))
+        .then(() => whenIdle(() => (places[2].isConnected ? paintPictures() : undefined), 0))
         .catch(() => undefined)
     },
     clear,
