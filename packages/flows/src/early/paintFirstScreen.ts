@@ -2,7 +2,6 @@ import { ownValue } from '@topup/domain'
 import { cardGroups, type CardGroup } from '../features/products/cardProducts.ts'
 import { documentTexts } from '../i18n/documentTexts.ts'
 import { setPageLanguage } from '../i18n/setPageLanguage.ts'
-import { whenIdle } from '../platform/whenIdle.ts'
 import type { Asked } from './askFirst.ts'
 import { type EarlyTap, keepFocus } from './earlyVisit.ts'
 import { type EarlyVisitor, type Painting, paintProducts } from './paintProducts.ts'
@@ -125,7 +124,8 @@ function createScreen(page: HTMLElement, { asked: { language }, onPainted }: Pai
       afterFrame()
         .then(paintRest)
         // The store that comes at once draws them itself: twice would delay it.
-        .then(() => whenIdle(() => (places[2].isConnected ? paintPictures() : undefined), 0))
+        .then(whenIdle)
+        .then(() => places[2].isConnected && paintPictures())
         .catch(() => undefined)
     },
     clear,
@@ -141,6 +141,13 @@ function createScreen(page: HTMLElement, { asked: { language }, onPainted }: Pai
 
 /** Resolves when the next frame is drawn; a page that nobody sees has none. */
 const afterFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** Resolves when the page has nothing else to do; at once where the browser cannot tell. */
+const whenIdle = () =>
+  new Promise<unknown>((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve)
+    else resolve(null)
+  })
 
 /** A copy of what was sent, because the store reads it afterwards. */
 const copyOf = (response: Response): Promise<string> => response.clone().text()
