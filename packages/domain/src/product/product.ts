@@ -119,7 +119,7 @@ export type ProductAvailability =
  * Source: spec §4 "Limited goods", §5 "Purchases are limited per product", decisions 46 and 49.
  */
 export function productAvailability(
-  product: Sold,
+  product: Product,
   limits: CharacterLimits,
   {
     openEntry,
@@ -151,8 +151,7 @@ export function productAvailability(
  * Undefined: the product has no limit. Null: its limit is not known. A limit whose product is unreadable may
  * belong to any limited product.
  */
-function limitOf({ productId, isLimit }: Sold, known: CharacterLimits): PurchaseLimit | null | undefined {
-  if (productId === null) return undefined
+function limitOf({ productId, isLimit }: Product, known: CharacterLimits): PurchaseLimit | null | undefined {
   if (known.kind === 'unknown') return isLimit || known.named.has(productId) ? null : undefined
   const limit = known.limits.get(productId)
   return limit === undefined && isLimit && known.limits.has('') ? null : limit

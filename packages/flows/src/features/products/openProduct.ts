@@ -2,7 +2,6 @@ import {
   type CharacterLimits,
   type JournalEntry,
   type Product,
-  type Sold,
   type ProductAvailability,
   addressOf,
   billingNoOf,
@@ -139,13 +138,13 @@ export function availabilityOf(
     journal,
     serviceClock,
   }: Pick<Services, 'catalogue' | 'selection' | 'session' | 'journal' | 'serviceClock'>,
-  product: Sold,
+  product: Product,
 ): ProductAvailability {
   const { server, character } = selection.getState().selection
   const { clientId } = session.getState()
   const orders = journal.getState().journal.filter((entry) => entry.kind === 'ordered')
   const openEntry =
-    server === null || character === null || product.productId === null
+    server === null || character === null
       ? null
       : openEntryOfProduct(orders, { clientId, server, character }, product.productId)
   return productAvailability(product, limitsNow({ catalogue, session, selection }), {

@@ -29,7 +29,6 @@ import type { PurchaseIntent } from '../../../store/state/popupStack.ts'
 import { accountOf } from '../../../store/state/sessionStore.ts'
 import { StepLine } from '../../games/StepLine.tsx'
 import { CardFields } from '../../prepaidCard/CardFields.tsx'
-import { availabilityOf } from '../../products/openProduct.ts'
 import { productArtwork } from '../../products/cardProducts.ts'
 import {
   useCheckout,
@@ -46,6 +45,7 @@ import { BuyTerms, CharacterLine, Recipient } from './Recipient.tsx'
 import { cardValueText } from './cardValueText.ts'
 import { usePrice } from './usePrice.ts'
 import { buy } from './buy.ts'
+import { availabilityNow } from './openRecharge.ts'
 
 /**
  * The recharge in a popup (headings `h3`) or on a page (`h2`): what is bought with its bonus, coupon, methods and
@@ -91,7 +91,7 @@ function LimitNotice({ product }: { readonly product: Sold }) {
   const { t } = useTranslation()
   const isAsking = useSelected(catalogue, (state) => state.isAskingLimits)
   useSelected(catalogue, (state) => state.limits)
-  if (isAsking || availabilityOf(services, product).kind !== 'limitUnknown') return null
+  if (isAsking || availabilityNow(services, product).kind !== 'limitUnknown') return null
   return (
     <TryAgain
       title={t('product.limitUnknown')}

@@ -27,12 +27,11 @@ import { valueOr } from '../../../store/state/loadable.ts'
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
 import { accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
 import { ownerOf } from '../../../store/ownerOf.ts'
-import { availabilityOf } from '../../products/openProduct.ts'
 import type { CheckedCard, CheckoutServices } from '../contracts.ts'
 import { canKeepOrders } from '../orders/lazyOrders.ts'
 import { keepNamed } from '../orders/startPayment.ts'
 import { showResult } from '../orders/results.ts'
-import { blockText, quoteOf, showErrorToast } from './openRecharge.ts'
+import { availabilityNow, blockText, quoteOf, showErrorToast } from './openRecharge.ts'
 
 /** What has become known since the tap on Buy: what the player answered, and what was looked up. */
 export interface Answers {
@@ -137,7 +136,7 @@ export function blockedBy(
     visitor: visitorOf(services.session.getState()),
     character: services.selection.getState().selection.character,
     product,
-    availability: product === null ? null : availabilityOf(services, product),
+    availability: product === null ? null : availabilityNow(services, product),
     payment: quoteOf(services).picked,
     couponState: coupons,
   })
@@ -154,7 +153,7 @@ export function promptForMissing(services: CheckoutServices, reason: BuyBlock): 
     const unpaid = openOrderOfProduct(services)
     // The order exists, so another method does not pay it. Without a word the player who chose one would only come back here.
     if (unpaid !== null) services.toasts.getState().show('info', services.translator.t(blockText[reason]))
-    const availability = availabilityOf(services, product)
+    const availability = availabilityNow(services, product)
     if (availability.kind === 'unpaid' && availability.billingNo !== null)
       return showNamedOrder(services, availability.billingNo)
     if (unpaid !== null) return showResult(services, addressOf(unpaid))
@@ -340,7 +339,7 @@ function isLimitAwaited(
   const { product } = services.recharge.getState()
   const { isAskingLimits } = services.catalogue.getState()
   if (product === null || !isAskingLimits) return false
-  const availability = availabilityOf(services, product)
+  const availability = availabilityNow(services, product)
   return product.isLimit || availability.kind !== 'buyable' || availability.limit !== null
 }
 

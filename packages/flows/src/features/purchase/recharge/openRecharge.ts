@@ -5,6 +5,7 @@ import {
   type Money,
   type PickedMethod,
   type Product,
+  type ProductAvailability,
   type PurchaseSnapshot,
   type Result,
   type Sold,
@@ -25,6 +26,7 @@ import { valueOr } from '../../../store/state/loadable.ts'
 import type { Services } from '../../../store/services.ts'
 import { type SessionState, accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
 import type { CheckoutServices, RechargeState } from '../contracts.ts'
+import { availabilityOf } from '../../products/openProduct.ts'
 import { cardValueText } from './cardValueText.ts'
 import { findProduct } from '../../../store/findProduct.ts'
 
@@ -255,6 +257,16 @@ export function choosePayway(
 
 const keyOf = (choice: PaymentChoice): string | null =>
   choice.kind === 'method' ? `${choice.region} ${rechargeKeyOf(choice.picked)}` : null
+
+/** Whether what is sold can be bought now; the debt of a payment link that names no product has no limit. */
+export function availabilityNow(
+  services: Parameters<typeof availabilityOf>[0],
+  { productId, ...sold }: Sold,
+): ProductAvailability {
+  return productId === null
+    ? { kind: 'buyable', limit: null }
+    : availabilityOf(services, { ...sold, productId })
+}
 
 /** Shows why nothing is bought. */
 export const showErrorToast = (
