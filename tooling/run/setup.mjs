@@ -1,5 +1,5 @@
-// Installs the packages of the repository, its own Node among them. Plain JavaScript: it runs on the machine's Node, from
-// version 20 on.
+// Installs the packages of the repository, its own Node among them, and prepares the sandbox's database in a new clone. Plain
+// JavaScript: it runs on the machine's Node, from version 20 on.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -72,8 +72,11 @@ function nodeProblem() {
   return `The repository's own Node needs the library libatomic, which this machine lacks. On Debian: ${install}`
 }
 
+const isNewClone = !existsSync(join(root, 'node_modules'))
 const problem = packageProblem() ?? nodeProblem()
 if (problem !== null) {
   console.error(problem)
   process.exit(1)
 }
+// The first start need not wait for it; where it cannot be made, that start says why.
+if (isNewClone) run([join(root, 'node_modules/.bin/node'), 'tooling/sandbox/src/db/prepare.ts'])

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import type { DatabaseConnection, Driver, PGliteDialectConfig } from 'kysely'
 import pg from 'pg'
+import { emptyPGlite } from './emptyPGlite.ts'
 import type { Tables } from './tables.ts'
 
 /** Another sandbox works on the data folder. */
@@ -99,12 +100,12 @@ export type Database = Kysely<Tables>
 /**
  * Where the data lives.
  * - `folder`: PGlite in a folder that outlives the process.
- * - `memory`: PGlite that is gone with the process; `copied` is a `dumpDataDir` file of an empty one, which opens sooner.
+ * - `memory`: PGlite that is gone with the process.
  * - `postgres`: a PostgreSQL server; `schema` keeps runs apart.
  */
 export type Storage =
   | { readonly kind: 'folder'; readonly folder: string }
-  | { readonly kind: 'memory'; readonly copied?: Blob }
+  | { readonly kind: 'memory' }
   | { readonly kind: 'postgres'; readonly url: string; readonly schema?: string }
 
 /** An open database and the way to close it. */
@@ -149,7 +150,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true })
   if (existsSync(dataDir)) return openPGlite({ dataDir }, release)
   writeFileSync(unfinished, '')
-  const opened = await openPGlite({ dataDir }, release)
+  const opened = await openPGlite({ dataDir, loadDataDir: await emptyPGlite() }, release)
   rmSync(unfinished)
   return opened
 }
@@ -176,7 +177,7 @@ export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
     case 'folder':
       return openFolder(storage.folder)
     case 'memory':
-      return openPGlite(storage.copied === undefined ? {} : { loadDataDir: storage.copied }, () => undefined)
+      return openPGlite({ loadDataDir: await emptyPGlite() }, () => undefined)
     case 'postgres': {
       const schema = storage.schema ?? 'public'
       if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new Error(`Not a schema name: ${schema}`)

@@ -1,8 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startSandbox } from '../app/startSandbox.ts'
@@ -18,8 +14,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server to test on; null when there is none. */
     postgres: TestServer | null
-    /** Where there is none, a file of an empty PGlite: a copy of it opens in half the time that a new one takes. */
-    emptyPGlite: string | null
   }
 }
 
@@ -61,26 +55,15 @@ const dropAll = ({ url, template }: TestServer) =>
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
   })
 
-async function makeEmptyPGlite(folder: string): Promise<string> {
-  const file = join(folder, 'empty.tar')
-  const pglite = await PGlite.create()
-  writeFileSync(file, await (await pglite.dumpDataDir('none')).bytes())
-  await pglite.close()
-  return file
-}
-
-/** Looks for a PostgreSQL, and makes a database there for all test files, or an empty PGlite. */
+/** Looks for a PostgreSQL, and makes a database there for all test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL']
   const temporary = given === undefined ? await startTemporaryPostgres() : null
   const url = given ?? temporary?.url
   if (url === undefined) console.log('No PostgreSQL here: the sandbox is tested on PGlite alone.')
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-pglite-'))
   const postgres = url === undefined ? null : await makeTemplate(url)
   project.provide('postgres', postgres)
-  project.provide('emptyPGlite', url === undefined ? await makeEmptyPGlite(folder) : null)
   return async () => {
-    rmSync(folder, { recursive: true })
     if (temporary !== null) temporary.stop()
     else if (postgres !== null) await dropAll(postgres)
   }

@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
 import { readBrandApp } from '@topup/vite/apps'
 import { startSandbox } from '../app/startSandbox.ts'
@@ -14,11 +13,7 @@ interface TestDatabase {
 
 const pglite: TestDatabase = {
   name: 'PGlite',
-  start: async (options = {}) => {
-    const file = inject('emptyPGlite')
-    const copied = file === null ? {} : { copied: await openAsBlob(file) }
-    return startSandbox({ ...options, storage: { kind: 'memory', ...copied } })
-  },
+  start: (options = {}) => startSandbox({ ...options, storage: { kind: 'memory' } }),
 }
 
 /** A database of its own per sandbox. */
