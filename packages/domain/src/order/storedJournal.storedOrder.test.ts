@@ -4,6 +4,7 @@ import {
   buildDismissed,
   buildFinal,
   buildIntended,
+  buildLinkRecipient,
   buildOrdered,
   buildRejected,
 } from '../testing/orderBuilders.ts'
@@ -82,6 +83,15 @@ test('the product that a payment link does not name is stored as earlier release
   const stored = toStoredOrder(unnamed)
   expect(stored.snapshot.product).toStrictEqual({ ...product, productId: '~' })
   expect(parseJournal([stored])).toEqual([unnamed])
+})
+
+test.each<Recipient>([
+  buildLinkRecipient({ clientId: '', gameName: '' }),
+  { kind: 'account', clientId: '', gameName: '', username: 'mika', suid: '8' },
+])('an order of a $kind whose game nobody knows comes back as it was', (recipient) => {
+  const order = buildOrdered('B1')
+  const ofNoGame = { ...order, snapshot: { ...order.snapshot, recipient } }
+  expect(readStoredOrder('order.no.B1', toStoredOrder(ofNoGame))).toStrictEqual(ofNoGame)
 })
 
 describe('a recipient of earlier releases, which knew accounts with a character alone', () => {

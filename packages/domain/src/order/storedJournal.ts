@@ -291,7 +291,8 @@ const known =
     reader(value) ?? otherwise
 
 const storedRecipient = record<StoredRecipient>({
-  clientId: id,
+  // Empty where no game was chosen, or the service had refused it. Earlier releases cannot read that: to them the order stays open.
+  clientId: text,
   gameName: text,
   username: text,
   suid: text,
