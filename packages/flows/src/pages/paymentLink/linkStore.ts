@@ -128,8 +128,13 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
       const answer = await withTimeout(clock, readDebt(api, { replenish_id: paymentLinkId }))
       isAsking = false
       const nowMs = clock.now()
-      if (answer?.kind === 'read') apply({ kind: 'timeRead', info: answer.request.info, nowMs })
-      else apply({ kind: 'ticked', nowMs })
+      if (answer?.kind !== 'read') return apply({ kind: 'ticked', nowMs })
+      const { checkout } = get()
+      const { billingNo, info } = answer.request
+      // Any answer may name an order of the link. Source: decision 46.
+      if (checkout !== null && billingNo !== null) keepNamed(checkout, billingNo)
+      apply({ kind: 'timeRead', info, nowMs })
+      readJournal()
     }
 
     return {
