@@ -7,6 +7,8 @@ const account = { username: 'ren', suid: '1', oauthToken: 't', gpId: '' }
 const player: Visitor = { kind: 'player', account }
 const guest: Visitor = { kind: 'guest' }
 const sdk: Visitor = { kind: 'sdk', account }
+const payer = { paymentLinkId: 'R1', username: 'ren', serverId: null, characterId: null }
+const debtor: Visitor = { kind: 'paymentLink', payer }
 const message = 'as the service says'
 
 const rejected = (code: number) => ({
@@ -23,6 +25,7 @@ test.each([
   ['-600 opens login for a guest', -600, guest, { kind: 'signOutAndAskLogin' }],
   ['-600 only tells in the SDK view', -600, sdk, { kind: 'showNotLoggedIn', message }],
   ['-3001 clears the selected game', -3001, player, { kind: 'clearGame', message }],
+  ['-3001 only tells on the page of a payment link', -3001, debtor, { kind: 'showMessage', message }],
   ['-3014 leaves the region', -3014, player, { kind: 'leaveRegion' }],
   ['6001 clears the user and goes home', 6001, player, { kind: 'signOutAndGoHome', message }],
   ['-3016 goes to the error page of a payment link', -3016, guest, { kind: 'goToPaymentLinkError' }],

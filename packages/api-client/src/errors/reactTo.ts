@@ -44,8 +44,10 @@ function reactToRejection({ message, reason }: RejectedError, visitor: Visitor):
     case 'goToPaymentLinkError':
     case 'showExistingOrder':
       return { kind }
-    case 'signOutAndGoHome':
     case 'clearGame':
+      // The game of a payment link was not chosen here, and no other one pays it.
+      return visitor.kind === 'paymentLink' ? { kind: 'showMessage', message } : { kind, message }
+    case 'signOutAndGoHome':
     case 'dropCoupon':
     case 'showMessage':
       return { kind, message }

@@ -69,6 +69,23 @@ test('what a payment link does not name is left out, and no other id takes its p
   expect(checkout?.session.getState().payer).toMatchObject({ serverId: null, characterId: null })
 })
 
+test('a link whose game the service refuses keeps it, and so does the store: nobody has chosen it here', async () => {
+  const services = createFakeServices({
+    answers: {
+      [getReplenishmentInfo.path]: () => content({ ...info, billing_no: 'B1' }),
+      [getPaywayList.path]: () => rejection(-3001, 'No such game'),
+    },
+  })
+  services.brandStorage.write('game', { clientId: '100002' })
+  const link = createLinkStore(services, 'R1')
+  await link.getState().load()
+  await flush()
+  const { checkout } = link.getState()
+  expect(checkout?.session.getState()).toMatchObject({ clientId: '100001', game: { clientId: '100001' } })
+  expect(checkout?.popups.getState().open).not.toContainEqual(expect.objectContaining({ kind: 'games' }))
+  expect(services.brandStorage.read('game', (stored) => stored)).toEqual({ clientId: '100002' })
+})
+
 test('a payment link has no coupons: after a rejected one none are loaded, but the error is logged', async () => {
   const { services, link } = await open()
   const { checkout } = link.getState()
