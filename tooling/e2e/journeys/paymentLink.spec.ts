@@ -34,17 +34,6 @@ test(
   },
 )
 
-test('a device clock that is set while the page is open ends no time to pay', async ({ page }) => {
-  await page.goto(pageOf(`replenish_id=watt-rp-open-${anyId()}`))
-  await expect(page.getByRole('timer')).toBeVisible()
-  const asked = page.waitForResponse(/replenishment_info/)
-  await page.clock.setSystemTime(Date.now() + 86_400_000)
-  await asked
-  await page.getByRole('radio', { name: /Credit or debit card/ }).click()
-  await expect(page.getByRole('button', { name: en.result.toPay })).toBeEnabled()
-  await expect(page.getByRole('timer')).toBeVisible()
-})
-
 test('at zero the page expires; a link that is over or wrong says so', async ({ page }) => {
   await page.clock.install()
   await page.goto(pageOf(`replenish_id=watt-rp-short-${anyId()}`))

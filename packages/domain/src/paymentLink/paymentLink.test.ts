@@ -37,13 +37,6 @@ test.each([
   ['opens on another try', failed, infoRead, open],
   ['does not start its countdown again', open, { ...infoRead, nowMs: 5000 }, open],
   ['stays expired when the link is read again', expired, infoRead, expired],
-  [
-    'counts on from what the service says once the clock was set',
-    open,
-    { ...infoRead, kind: 'timeRead', nowMs: 9_000_000 },
-    { ...open, deadlineMs: 9_900_000 },
-  ],
-  ['keeps a payment when the time is read', paying, { ...infoRead, kind: 'timeRead' }, paying],
   ['fails when the link cannot be read', loading, infoFailed, failed],
   ['keeps what it read when a later try fails', open, infoFailed, open],
   ['stays open before its deadline', open, ticked(899_999), open],

@@ -34,8 +34,6 @@ export type PaymentLinkState =
 /** The events that change the page of a payment link. `nowMs` is the same clock throughout. */
 export type PaymentLinkEvent =
   | { readonly kind: 'infoRead'; readonly info: PaymentLink; readonly nowMs: number }
-  /** The clock was set while the page is open, and the service says again how long the link is valid. */
-  | { readonly kind: 'timeRead'; readonly info: PaymentLink; readonly nowMs: number }
   | { readonly kind: 'infoFailed' }
   | { readonly kind: 'ticked'; readonly nowMs: number }
   /** The service names an order of this link whose status is not known yet. */
@@ -62,8 +60,7 @@ export function canStartPayment(state: PaymentLinkState, nowMs: number): boolean
 export function reducePaymentLink(state: PaymentLinkState, event: PaymentLinkEvent): PaymentLinkState {
   switch (event.kind) {
     case 'infoRead':
-    case 'timeRead':
-      return debtRead(state, event)
+      return isUnread(state) ? opened(event.info, event.nowMs) : state
     case 'infoFailed':
       return state.kind === 'loading' ? { kind: 'failed' } : state
     case 'ticked':
@@ -88,15 +85,7 @@ const isUnread = (
 ): state is Extract<PaymentLinkState, { readonly kind: 'loading' | 'failed' }> =>
   state.kind === 'loading' || state.kind === 'failed'
 
-function debtRead(
-  state: PaymentLinkState,
-  { kind, info, nowMs }: Extract<PaymentLinkEvent, { readonly kind: 'infoRead' | 'timeRead' }>,
-): PaymentLinkState {
-  const isWanted = kind === 'infoRead' ? isUnread(state) : state.kind === 'open'
-  return isWanted ? opened(info, nowMs) : state
-}
-
-/** A link that is just read; without time left it is expired. */
+/** A link that is just read; without time left it is expired from the start. */
 function opened(info: PaymentLink, nowMs: number): PaymentLinkState {
   if (info.validSeconds <= 0) return { kind: 'expired', info }
   return { kind: 'open', info, deadlineMs: startCountdown(info.validSeconds, nowMs) }

@@ -112,27 +112,6 @@ test('the page expires at zero, and then Pay now does nothing', async () => {
 })
 
 test.each([
-  ['has time left', () => content(info), 'open'],
-  ['is over', () => content({ ...info, valid_time: 0 }), 'expired'],
-  ['cannot be asked about', unreachable, 'expired'],
-])(
-  'when the clock was set while the page is open, a link that %s is so',
-  async (_title, answer, expected) => {
-    const { services, link, kind } = await open()
-    services.api.answer(getReplenishmentInfo.path, answer)
-    services.clock.set(86_400_000)
-    link.getState().tick()
-    link.getState().tick()
-    expect(kind()).toBe('open')
-    await flush()
-    expect(kind()).toBe(expected)
-    services.clock.advance(64_999)
-    link.getState().tick()
-    expect(kind()).toBe(expected)
-  },
-)
-
-test.each([
   ['is over', { ...info, valid_time: 0 }, 'expired'],
   ['has a day or more', { ...info, valid_time: 90_000 }, 'open'],
   ['names no amount', { ...info, amount: -1 }, 'failed'],

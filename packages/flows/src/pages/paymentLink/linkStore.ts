@@ -27,7 +27,6 @@ import { keepNamed } from '../../features/purchase/orders/startPayment.ts'
 import { showResult } from '../../features/purchase/orders/results.ts'
 import { buy } from '../../features/purchase/recharge/buy.ts'
 import type { LastAnswer } from '../../store/services.ts'
-import { withTimeout } from '../../platform/withTimeout.ts'
 import { withToken } from '../../store/withToken.ts'
 import { createLinkCheckout } from './createLinkCheckout.ts'
 
@@ -46,9 +45,6 @@ export interface LinkState {
   /** Compares the deadline with the clock: the page expires at zero. */
   tick(): void
 }
-
-/** Two ticks further apart than this are no delay: the clock was set, or the device slept. */
-const setByHandMs = 120_000
 
 /** The store of a payment link's page. */
 export type LinkStore = ReturnType<typeof createLinkStore>
@@ -120,37 +116,13 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
     }
     let looking: Promise<void> | null = null
 
-    let tickedAtMs = clock.now()
-    let isAsking = false
-    /** How long the link is valid, the service alone knows when the clock was set or the device slept. Source: decision 53, faults M-19. */
-    const askForTime = async () => {
-      isAsking = true
-      const answer = await withTimeout(clock, readDebt(api, { replenish_id: paymentLinkId }))
-      isAsking = false
-      const nowMs = clock.now()
-      if (answer?.kind !== 'read') return apply({ kind: 'ticked', nowMs })
-      const { checkout } = get()
-      const { billingNo, info } = answer.request
-      // Any answer may name an order of the link. Source: decision 46.
-      if (checkout !== null && billingNo !== null) keepNamed(checkout, billingNo)
-      apply({ kind: 'timeRead', info, nowMs })
-      readJournal()
-    }
-
     return {
       paymentLinkId,
       paymentLink: { kind: 'loading' },
       error: null,
       checkout: null,
       lastAnswer: 'none',
-      tick: () => {
-        const nowMs = clock.now()
-        const isSet = Math.abs(nowMs - tickedAtMs) > setByHandMs
-        tickedAtMs = nowMs
-        if (isAsking) return
-        if (isSet && get().paymentLink.kind === 'open') return void askForTime()
-        apply({ kind: 'ticked', nowMs })
-      },
+      tick: () => apply({ kind: 'ticked', nowMs: clock.now() }),
       lookAgain: () => {
         looking ??= lookOnce().finally(() => {
           looking = null
