@@ -311,6 +311,44 @@ describe('servers and characters', () => {
     ])
   })
 
+  const sword = { id: 5, name: 'Sword' }
+  test.each<[string, unknown, readonly string[]]>([
+    ['a character with things', [{ role_id: 1, role_name: 'Ren', server_id: 7, items: [sword] }], ['1@s7']],
+    ['one with a list of none', [{ role_id: 1, role_name: 'Ren', server_id: 7, items: [] }], ['1@s7']],
+    ['a pair with things', [{ id: 1, name: 'Ren', server_id: 7, items: [sword] }], ['1@s7']],
+    ['a pair with things by number', [{ id: 1, name: 'Ren', server_id: 7, items: { 5: sword } }], ['1@s7']],
+    ['a pair that names its level', [{ id: 1, name: 'Ren', level: 3, items: [sword] }], ['1']],
+    ['what may be a server or a character', [{ id: 7, name: 'Dawn', items: [sword] }], []],
+    ['a server without characters', { 7: [{ role_id: 1, role_name: 'Ren' }], 8: [] }, ['1@s7']],
+    ['a server whose id has a letter, too', { s7: [{ role_id: 1, role_name: 'Ren' }], s8: [] }, ['1@s7']],
+    [
+      'servers in a page',
+      { list: [{ id: 7, name: 'Dawn', roles: [{ role_id: 1, role_name: 'Ren' }] }], total: 1 },
+      ['1@s7'],
+    ],
+    ['one server', { server_id: 7, roles: [{ role_id: 1, role_name: 'Ren' }] }, ['1@s7']],
+    [
+      'characters by their id, who say their server',
+      { 1001: [{ role_id: 1001, role_name: 'Ren', server_id: 7 }] },
+      ['1001@s7'],
+    ],
+  ])('of %s nobody else is paid for', (_what, sent, characters) => {
+    const { placed, unplaced } = decodeCharacters(read(getAllRoleList, sent).content)
+    expect([
+      ...placed.map(({ value, server }) => `${value}@${server.value}`),
+      ...unplaced.map(({ value }) => value),
+    ]).toEqual(characters)
+  })
+
+  test.each<[string, unknown, readonly string[]]>([
+    ['an empty list of its own', [{ server_id: 7, server_name: 'Dawn', children: [] }], ['s7']],
+    ['things of its own', [{ id: 7, name: 'Dawn', items: [sword] }], ['s7']],
+    ['servers that were merged into it', [{ server_id: 7, server_name: 'Dawn', servers: [70, 71] }], ['s7']],
+    ['an empty group beside it', { Asia: [{ server_id: 7, server_name: 'Dawn' }], Europe: [] }, ['s7']],
+  ])('a server with %s is that server', (_what, sent, ids) => {
+    expect(decodeServers(read(getServerList, sent).content).servers.map(({ value }) => value)).toEqual(ids)
+  })
+
   test.each<[string, unknown, unknown]>([
     [
       'ids and names',
