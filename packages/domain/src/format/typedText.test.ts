@@ -77,6 +77,7 @@ test.each([
   ['s 12', ['S128 Moonfall', 'S12 Moonrise']],
   ['moonfall 13', []],
   ['fall-128', []],
+  ['moonfall - 128', ['S128 Moonfall']],
   [' - ', []],
 ])('the words of %j, in any order, find %j', (query, found) => {
   const rows = ['S128 Moonfall', 'S12 Moonrise'].map((name) => ({ name }))

@@ -122,6 +122,7 @@ export function searchRows<Row extends object>(
   const wanted = foldText(query)
   if (wanted === '') return rows
   const found = rowsWith([wanted])
-  const words = query.split(/[\s,\uFF0C\u3001]/).map(foldText)
-  return found.length > 0 || words.every((word) => word === '') ? found : rowsWith(words)
+  // A word of punctuation alone looks for nothing.
+  const words = query.split(/[\s,\uFF0C\u3001]/).filter((word) => word.replace(between, '') !== '')
+  return found.length > 0 || words.length === 0 ? found : rowsWith(words.map(foldText))
 }
