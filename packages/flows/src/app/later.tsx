@@ -52,7 +52,7 @@ export function startFollowing(services: Services): () => void {
 
 /** Starts what an open store does when its first screen has all that it needs. Source: decisions 73 and 83. */
 export function startIdle({ brand, theme, typeface }: StoreApp, services: Services): void {
-  void sayLedAway(services)
+  sayLedAway(services).catch(() => undefined)
   // Without its file the system's typeface stays.
   if (typeface !== undefined) setTypeface(typeface, window).catch(() => undefined)
   addCardScriptLater(brand, services)
@@ -63,20 +63,27 @@ export function startIdle({ brand, theme, typeface }: StoreApp, services: Servic
 
 /**
  * The app led this tab away when the player tapped Buy, and nothing was ordered; by now the store opens no window here. A way to the
- * payment of an order, or a second tap that ordered, leaves the same mark. Source: faults W-13.
+ * payment of an order, or a second tap that ordered, leaves the same mark. While orders cannot be read the mark stays. Source: faults W-13.
  */
 async function sayLedAway(services: Services): Promise<void> {
-  const { tab, toasts, translator, journal, clock } = services
-  if (tab.read(ledAwayKey, () => true) === null) return
-  tab.remove(ledAwayKey)
+  const { tab, toasts, translator, journal } = services
+  const atMs = tab.read(ledAwayKey, (stored) => (typeof stored === 'number' ? stored : null))
+  if (atMs === null) return
   await services.journalReady()
+  tab.remove(ledAwayKey)
+  const isSince = (timeMs: number) => timeMs > atMs - tapMs
   const isOrdered = journal
     .getState()
-    .journal.some((entry) => !isUnsent(entry) && clock.now() - entry.snapshot.intendedAtMs < dayMs)
+    .journal.some(
+      (entry) =>
+        !isUnsent(entry) &&
+        (entry.kind !== 'final' || isSince(entry.finalAtMs) || isSince(entry.snapshot.intendedAtMs)),
+    )
   if (!isOrdered) toasts.getState().show('info', translator.t('recharge.ledAway'))
 }
 
-const dayMs = 24 * 60 * 60_000
+/** More than passes between a tap and its mark. */
+const tapMs = 10_000
 
 function addCardScriptLater(brand: StoreApp['brand'], { device }: Services): void {
   const cardScript = cardScriptFor(brand, device)

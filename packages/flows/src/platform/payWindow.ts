@@ -70,7 +70,7 @@ function keepingTab(
   return { opened, isLed }
 }
 
-/** Where a tab keeps that it was led away by a tap on Buy. */
+/** Where a tab keeps when it was led away by a tap on Buy, in epoch milliseconds. */
 export const ledAwayKey = 'ledAway'
 
 /** How long a page that was about to be left may stay: a download or a link into an app does not leave it. */

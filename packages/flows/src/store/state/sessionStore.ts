@@ -139,9 +139,7 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
         const accounts = storedAccounts()
         const { clientId } = get()
         if (isSameLogin(accounts.get(clientId), get().accounts.get(clientId))) return
-        // Somebody is logged in there: the player who was set aside here comes back by logging in.
-        const isTaken = accounts.has(clientId)
-        set({ accounts, loggedOut: storedLoggedOut(), ...(isTaken && { unverified: null }) })
+        set({ accounts, loggedOut: storedLoggedOut() })
       },
       setAsideUnverified: () => {
         set({ unverified: accountOf(get()) ?? get().unverified })
@@ -151,6 +149,8 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
         const { unverified, isSdkVisit } = get()
         if (unverified === null) return
         if (isSdkVisit) return set({ sdkAccount: unverified, unverified: null })
+        // Somebody has logged in in another tab meanwhile.
+        if (get().stored() !== null) return set({ unverified: null })
         get().logIn(unverified)
       },
       chooseGame: (game) => {

@@ -128,7 +128,7 @@ function createPlacing(
         now: () => clock.now(),
         onLedAway: (isStopped) => {
           brandStorage.write('windowsLeadAway', true, 7)
-          if (!isStopped) services.tab.write(ledAwayKey, true)
+          if (!isStopped) services.tab.write(ledAwayKey, clock.now())
         },
       },
       (page, waiting, moment) => drawWaitingPage(page, waiting, waitingLookOf(browser), moment),
