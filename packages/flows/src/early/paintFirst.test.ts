@@ -82,7 +82,9 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+afterEach(async () => {
+  // What a painting does in the next frame is not to meet the next test.
+  await new Promise((resolve) => requestAnimationFrame(() => wait(resolve)))
   vi.unstubAllGlobals()
   delete window.topupEarly
   delete window.topupCame

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -15,8 +15,11 @@ afterEach(() => vi.unstubAllEnvs())
 test('it is made once on a machine, and databases opened from it know nothing of each other', async () => {
   vi.stubEnv('XDG_CACHE_HOME', folder)
   const { size } = await emptyPGlite()
-  expect(readdirSync(join(folder, 'topup'))).toEqual([expect.stringMatching(/^pglite-[\d.]+\.tar$/)])
+  const [kept = '', ...others] = readdirSync(join(folder, 'topup'))
+  expect([kept, others]).toEqual([expect.stringMatching(/^pglite-[\d.]+\.tar$/), []])
+  const before = statSync(join(folder, 'topup', kept))
   expect((await emptyPGlite()).size).toBe(size)
+  expect(statSync(join(folder, 'topup', kept))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
   const one = await openDatabase({ kind: 'memory' })
   await one.db.schema.createTable('orders').addColumn('id', 'integer').execute()
   const two = await openDatabase({ kind: 'memory' })

@@ -1,4 +1,4 @@
-import { mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -16,25 +16,34 @@ function keptFile(): string {
  * machine; where no file can be kept, as in a container, at each.
  */
 export async function emptyPGlite(): Promise<Blob> {
-  const file = keptFile()
   try {
-    return await openAsBlob(file)
+    return new Blob([readFileSync(keptFile())])
   } catch {
-    return keep(file)
+    return make()
   }
 }
 
-async function keep(file: string): Promise<Blob> {
+async function make(): Promise<Blob> {
   const pglite = await PGlite.create()
   const empty = await pglite.dumpDataDir('none')
   await pglite.close()
-  const draft = `${file}.${process.pid}`
+  const bytes = await empty.bytes()
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(draft, await empty.bytes())
-    renameSync(draft, file)
+    keep(keptFile(), bytes)
   } catch {
     // The next call makes it again.
   }
   return empty
+}
+
+/** Others see the whole file or none; one that is there stays, for somebody may be reading it. */
+function keep(file: string, bytes: Uint8Array): void {
+  const draft = `${file}.${process.pid}`
+  mkdirSync(dirname(file), { recursive: true })
+  try {
+    writeFileSync(draft, bytes)
+    linkSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }
