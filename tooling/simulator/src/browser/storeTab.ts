@@ -83,7 +83,7 @@ export interface StoreTab {
   readonly code: CodeFetch
   /** Whether a page without a store is all that the player sees: it asks them to come from the game again. */
   readonly isLost: boolean
-  /** What was on the screen at the newest tap on Buy. */
+  /** What was on the screen at the newest tap on Buy that the store took up. */
   readAtTap: ReadAtTap | null
   /** Open orders that the player was warned of since that tap. */
   readonly acknowledged: Set<string>
@@ -189,6 +189,17 @@ export function readScreen(checkout: CheckoutServices): ReadAtTap | null {
     payableMinor: product.isPointCard ? null : (payable?.minorUnits ?? null),
     payId: (picked.subMethod ?? picked.method).paywayId,
   }
+}
+
+/**
+ * Notes what the player reads at a tap on Buy. A tap that comes while an earlier one waits does nothing: what is bought is what was read
+ * at the earlier one. Source: faults M-02.
+ */
+export function noteTap(tab: StoreTab, checkout: CheckoutServices): void {
+  if (checkout.popups.getState().isHandling()) return
+  tab.readAtTap = readScreen(checkout)
+  tab.acknowledged.clear()
+  tab.agreedTo.clear()
 }
 
 /** For whom Buy would buy. */

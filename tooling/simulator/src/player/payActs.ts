@@ -10,7 +10,7 @@ import {
   reopenRecharge,
 } from '@topup/flows/headless'
 import type { CheckoutServices, OpenPopup } from '@topup/flows/headless'
-import { readScreen } from '../browser/storeTab.ts'
+import { noteTap, readScreen } from '../browser/storeTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { coupons, dropInChannel, methods } from '../service/shop.ts'
 import type { Random } from '../time/random.ts'
@@ -26,11 +26,7 @@ const newCard = (random: Random) => ({
 /** Taps Buy as often as given, within one moment. */
 export function tapBuy(tab: StoreTab, checkout: CheckoutServices, times: 1 | 2 | 3): void {
   for (let tap = 0; tap < times; tap += 1) {
-    if (tap === 0) {
-      tab.readAtTap = readScreen(checkout)
-      tab.acknowledged.clear()
-      tab.agreedTo.clear()
-    }
+    noteTap(tab, checkout)
     go(buy(checkout))
   }
 }

@@ -11,7 +11,7 @@ import {
   payLink,
 } from '@topup/flows/headless'
 import type { CheckoutServices, OpenPopup, Services } from '@topup/flows/headless'
-import { createScreen, readScreen } from '../browser/storeTab.ts'
+import { createScreen, noteTap, readScreen } from '../browser/storeTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { accounts, links, products } from '../service/shop.ts'
 import type { ShopAccount } from '../service/shop.ts'
@@ -246,9 +246,7 @@ export function linkActs(
             name: 'pay the link',
             weight: 8,
             run: () => {
-              tab.readAtTap = readScreen(checkout)
-              tab.acknowledged.clear()
-              tab.agreedTo.clear()
+              noteTap(tab, checkout)
               for (let tap = random.pick([1, 1, 2]); tap > 0; tap -= 1) go(payLink(store))
             },
           },
