@@ -74,3 +74,17 @@ test('while there is no method to choose, the button is disabled', async () => {
   const button = await screen.findByRole('button', { name: 'Buy' })
   expect(button.hasAttribute('disabled')).toBe(true)
 })
+
+test('while a tap waits, no other method can be chosen and Buy takes no further tap', async () => {
+  const { show, choose, services } = await recharge(linkChannel)
+  choose()
+  services.recharge.getState().setAwaiting(true)
+  const user = show()
+  const opened = () => services.popups.getState().open.map(({ kind }) => kind)
+  expect((await screen.findByRole('radio')).hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Loading' }))
+  expect(opened()).toEqual([])
+  services.recharge.getState().setAwaiting(false)
+  await user.click(await screen.findByRole('button', { name: 'Buy' }))
+  expect(opened()).toEqual(['serverCharacter'])
+})

@@ -7,6 +7,7 @@ import {
   pageConfigWire,
   paywayWire,
   payStartWire,
+  serverWire,
 } from '@topup/api-client/testing'
 import { type JournalEntry, externalOrder, nothingReported, toStoredOrder, idsOf } from '@topup/domain'
 import {
@@ -1121,7 +1122,13 @@ describe('data that decides about a purchase and arrives late', () => {
             }),
         }),
     ],
-    ['that list does not come', ({ roster }) => roster.setState({ load: async () => undefined })],
+    [
+      'that list does not come',
+      ({ roster }) => {
+        const error = { kind: 'network', endpoint: '', hostsTried: [], mayHaveTakenEffect: false } as const
+        roster.setState({ load: async () => roster.setState({ roster: { kind: 'failed', error } }) })
+      },
+    ],
     [
       'an area is chosen',
       ({ selection }) => {
@@ -1162,5 +1169,30 @@ describe('data that decides about a purchase and arrives late', () => {
     await answerTop(services, 'confirm')
     await flush()
     expect(sentBy(services)).toHaveLength(1)
+  })
+
+  test.each<[string, (services: FakeServices) => void]>([
+    ['the checkout is left', ({ recharge }) => recharge.getState().setAwaiting(false)],
+    ['its sheet is closed', ({ popups }) => popups.getState().closeKind('recharge')],
+  ])('the list of servers keeps Buy busy, and nothing is bought when %s meanwhile', async (_what, leave) => {
+    const service = held()
+    const services = await atCheckout({
+      answers: { '/api/pay/getServerList': service.endpoint, '/api/system/allRoleList': () => content([]) },
+    })
+    const error = { kind: 'malformed', endpoint: '', path: 'content', expected: 'an object' } as const
+    services.catalogue.setState({
+      pageConfig: { kind: 'failed', error: { ...error, mayHaveTakenEffect: false } },
+    })
+    const product = buildProduct({ isCoupon: false })
+    services.recharge.setState({ product })
+    services.popups.getState().push({ kind: 'recharge', productId: product.productId })
+    const tap = buy(services)
+    await flush()
+    const wasBusy = services.recharge.getState().isAwaiting
+    leave(services)
+    service.answer(content({ all: [serverWire()], areas: [] }))
+    await tap
+    await flush()
+    expect({ wasBusy, sent: sentBy(services) }).toEqual({ wasBusy: true, sent: [] })
   })
 })

@@ -239,7 +239,7 @@ export function loadingCheck(attempt: FrozenAttempt): Verdict {
 }
 
 async function waitForTerms({ services, again }: FrozenAttempt): Promise<void> {
-  if (await awaitTerms(services)) await again({ hasWaited: true })
+  if (await awaitHere(services, () => isTermAwaited(services))) await again({ hasWaited: true })
 }
 
 /** Whether the page config was answered and cannot be read. */
@@ -275,8 +275,10 @@ export function pageConfigCheck(attempt: FrozenAttempt): Verdict {
 }
 
 async function askForAreas({ services, again }: FrozenAttempt): Promise<void> {
-  await services.roster.getState().load()
-  await again({ knowsAreas: true })
+  const { roster } = services
+  void roster.getState().load()
+  if (await awaitHere(services, () => roster.getState().roster.kind === 'loading'))
+    await again({ knowsAreas: true })
 }
 
 /** Everything that is paid and for whom; an intent's own id and time are not part of the terms. */
@@ -302,28 +304,29 @@ function isTermAwaited(
 }
 
 /**
- * Waits until everything that decides about this purchase is known, 3 s at most. False when the player has left the
- * checkout or opened another purchase in it. Source: decision 49.
+ * Waits while `isAwaited`, 3 s at most, with Buy busy. False when the player has left the checkout or opened another purchase in it.
+ * Source: decision 49.
  */
-async function awaitTerms(
-  services: Pick<
-    CheckoutServices,
-    'catalogue' | 'clock' | 'journal' | 'popups' | 'recharge' | 'selection' | 'serviceClock' | 'session'
-  >,
+async function awaitHere(
+  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'popups' | 'recharge' | 'roster'>,
+  isAwaited: () => boolean,
 ): Promise<boolean> {
-  const { recharge, catalogue, popups, clock } = services
+  const { recharge, catalogue, roster, popups, clock } = services
   const sheet = sheetOf(services)
-  const isOver = () => !recharge.getState().isAwaiting || !isTermAwaited(services)
+  const isHere = () => recharge.getState().isAwaiting && sheetOf(services) === sheet
   const over = new AbortController()
+  const look = () => {
+    if (!isHere() || !isAwaited()) over.abort()
+  }
   recharge.getState().setAwaiting(true)
-  const stops = [recharge, catalogue, popups].map((store) =>
-    store.subscribe(() => (isOver() || sheetOf(services) !== sheet) && over.abort()),
-  )
+  const stops = [recharge, catalogue, roster, popups].map((store) => store.subscribe(look))
+  // What is asked for may have been answered at once.
+  look()
   await clock.wait(buyWaitMs, over.signal).catch(() => undefined)
   for (const stop of stops) stop()
-  const isLeft = !recharge.getState().isAwaiting || sheetOf(services) !== sheet
+  const hasStayed = isHere()
   recharge.getState().setAwaiting(false)
-  return !isLeft
+  return hasStayed
 }
 
 const sheetOf = ({ popups }: Pick<Services, 'popups'>): number | string | undefined =>
