@@ -145,8 +145,8 @@ export interface NetworkRecorder {
   sent(request: SentRequest): void
   /** An answer reached a page that still lived and wanted it, unharmed. */
   heard(request: SentRequest, answer: ServiceAnswer): void
-  /** Something else reached it in place of the service's answer. */
-  heardOddly(request: SentRequest): void
+  /** Something else reached it in place of the service's answer; `bent`: an answer that a page may still read. */
+  heardOddly(request: SentRequest, bent: ServiceAnswer | null): void
 }
 
 /** The network between the pages and the hosts. */
@@ -184,6 +184,7 @@ export function createNetwork(deps: {
       const { timeline } = world
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
       const reset = () => reject(new TypeError('Failed to fetch'))
+      const ifBent = (answer: ServiceAnswer | null) => (outcome === 'bentAfter' ? answer : null)
       const arrive = (answer: ServiceAnswer | null) => {
         const { code, content } = answer ?? { code: 0, content: null }
         const body = JSON.stringify({ code, msg: code === 1 ? '' : `no ${code}`, content })
@@ -192,7 +193,7 @@ export function createNetwork(deps: {
         if (bent === 'reset') return reset()
         const isWhole = answer !== null && bent.status === 200 && saysTheSame(bent.body, body)
         if (isWhole && page.isAlive()) recorder.heard(sent, answer)
-        if (!isWhole && page.isAlive()) recorder.heardOddly(sent)
+        if (!isWhole && page.isAlive()) recorder.heardOddly(sent, ifBent(answer))
         world.say(page.name, `← ${request.path} ${outcome} ${code}`)
         const hasBody = bent.status !== 204
         // In whole seconds, as a host writes it.

@@ -207,7 +207,9 @@ export function createOracle(deps: OracleDeps): Oracle {
         return world.broken('journal first', `${sent.request.path} without an intent in the journal`)
       starters.sent(sent, intent)
     },
-    heardOddly: (sent) => {
+    heardOddly: (sent, bent) => {
+      const believed = bent === null ? null : refusals.heardBent(sent, bent)
+      if (believed !== null) excused.add(intentName(believed))
       leaveGame(sent)
       limits.heard(sent, null)
       couponLists.heard(sent, null)

@@ -156,6 +156,8 @@ interface RefusalOracle {
   sent(sent: SentRequest): void
   /** The session whose rejection may be believed from now on, or null. */
   heard(sent: SentRequest, answer: ServiceAnswer): string | null
+  /** The same of an answer that the store may or may not read. */
+  heardBent(sent: SentRequest, answer: ServiceAnswer): string | null
   /** Called when a page is at rest. */
   look(tab: StoreTab): void
 }
@@ -178,6 +180,17 @@ export function createRefusalOracle(deps: {
   const questions = new Map<SentRequest, Question>()
   const ended: { readonly page: Page; readonly sessionId: string }[] = []
 
+  const isRejection = (sent: SentRequest, answer: ServiceAnswer) =>
+    answer.code !== 1 && answer.code !== errorCodes.repeat.code && toldBy(sent, answer).billingNo === null
+  /** The query that such an answer ends, or null. */
+  const endedBy = (sent: SentRequest, answer: ServiceAnswer): Question | null => {
+    const question = questions.get(sent)
+    if (question === undefined || !isRejection(sent, answer)) return null
+    if (ofVisitor.includes(answer.code) && answer.code !== question.code) return null
+    world.count('rejection believed')
+    return question
+  }
+
   return {
     sent: (sent) => {
       const { path, host, parameters } = sent.request
@@ -191,19 +204,13 @@ export function createRefusalOracle(deps: {
     },
     heard: (sent, answer) => {
       const { request, page } = sent
-      const { billingNo } = toldBy(sent, answer)
-      const isRejection = answer.code !== 1 && answer.code !== errorCodes.repeat.code && billingNo === null
-      if (!isRejection) return null
-      if (starterPaths.has(request.path))
+      if (starterPaths.has(request.path) && isRejection(sent, answer))
         refused.set(request.parameters['session_id'] ?? '', { host: request.host, code: answer.code })
-      const question = questions.get(sent)
-      if (question === undefined) return null
-      const { sessionId, code, counts } = question
-      if (ofVisitor.includes(answer.code) && answer.code !== code) return null
-      world.count('rejection believed')
-      if (counts) ended.push({ page, sessionId })
-      return sessionId
+      const question = endedBy(sent, answer)
+      if (question?.counts === true) ended.push({ page, sessionId: question.sessionId })
+      return question?.sessionId ?? null
     },
+    heardBent: (sent, answer) => endedBy(sent, answer)?.sessionId ?? null,
     look: (tab) => {
       for (const { page, sessionId } of ended) {
         if (page !== tab.page || tab.sawStorageFail) continue
