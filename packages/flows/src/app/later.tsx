@@ -1,4 +1,4 @@
-import { type Account, type Language, isUnsent } from '@topup/domain'
+import type { Account, Language } from '@topup/domain'
 import type { i18n as I18n, TFunction } from 'i18next'
 import { followOtherTabs } from '../features/account/followOtherTabs.ts'
 import { followPageLanguages } from '../features/account/followPageLanguages.ts'
@@ -52,7 +52,9 @@ export function startFollowing(services: Services): () => void {
 
 /** Starts what an open store does when its first screen has all that it needs. Source: decisions 73 and 83. */
 export function startIdle({ brand, theme, typeface }: StoreApp, services: Services): void {
-  sayLedAway(services).catch(() => undefined)
+  // It is rare, so its code comes with that of popups.
+  if (services.tab.read(ledAwayKey, () => true) !== null)
+    import('./dialogCode.ts').then(({ sayLedAway }) => sayLedAway(services)).catch(() => undefined)
   // Without its file the system's typeface stays.
   if (typeface !== undefined) setTypeface(typeface, window).catch(() => undefined)
   addCardScriptLater(brand, services)
@@ -60,30 +62,6 @@ export function startIdle({ brand, theme, typeface }: StoreApp, services: Servic
     import('@topup/ui-kit/theme').then(({ deriveTheme, twinOf }) => ({ deriveTheme, twinOf })),
   )
 }
-
-/**
- * The app led this tab away when the player tapped Buy, and nothing was ordered; by now the store opens no window here. A way to the
- * payment of an order, or a second tap that ordered, leaves the same mark. While orders cannot be read the mark stays. Source: faults W-13.
- */
-async function sayLedAway(services: Services): Promise<void> {
-  const { tab, toasts, translator, journal } = services
-  const atMs = tab.read(ledAwayKey, (stored) => (typeof stored === 'number' ? stored : null))
-  if (atMs === null) return
-  await services.journalReady()
-  tab.remove(ledAwayKey)
-  const isSince = (timeMs: number) => timeMs > atMs - tapMs
-  const isOrdered = journal
-    .getState()
-    .journal.some(
-      (entry) =>
-        !isUnsent(entry) &&
-        (entry.kind !== 'final' || isSince(entry.finalAtMs) || isSince(entry.snapshot.intendedAtMs)),
-    )
-  if (!isOrdered) toasts.getState().show('info', translator.t('recharge.ledAway'))
-}
-
-/** More than passes between a tap and its mark. */
-const tapMs = 10_000
 
 function addCardScriptLater(brand: StoreApp['brand'], { device }: Services): void {
   const cardScript = cardScriptFor(brand, device)
