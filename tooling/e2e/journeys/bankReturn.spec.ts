@@ -3,6 +3,9 @@ import { buyByDropIn, payByWay, readyToPayByDropIn, tapToClose } from '../src/dr
 import { ended, inStore, ledgerSays, payAgain } from '../src/payOutcome.ts'
 import { enterStore } from '../src/shopper.ts'
 
+// A page may still be asking when its test ends.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
+
 /** A new player on the page of a bank that leads back to the pay document. */
 async function atBank(page: Page) {
   const shopper = await enterStore(page, 'watt')

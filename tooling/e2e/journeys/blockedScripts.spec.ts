@@ -7,6 +7,9 @@ import { chooseCharacter, enterStore, logIn } from '../src/shopper.ts'
 import { spoken } from '../src/languages.ts'
 import { storeOrigin } from '../src/stores.ts'
 
+// A page may still be asking when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const says = spoken.en
 const logInButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: says.destination.logIn, exact: true })

@@ -3,6 +3,9 @@ import { clockOf, stopClock } from '../src/fastClock.ts'
 import { breakCall, ledgerOf, mendCalls } from '../src/sandboxControl.ts'
 import { buyInWindow, chooseCharacter, enterStore, logIn, openProduct, payAt } from '../src/shopper.ts'
 
+// A page may still be asking when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const limitsCall = 'getLimitProductInfo'
 
 /** How late an answer is that must not come while a journey goes on, however slow the machine is; in milliseconds. */

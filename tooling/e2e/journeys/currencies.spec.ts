@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { buyInWindow, enterStore, payAt, readyToPay } from '../src/shopper.ts'
 
+// A page may still be asking when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 /** The publisher sells in these currencies; the sandbox goes on charging its own. */
 const sold = [
   { currency: 'KWD', price: 1.525, written: 'KWD 1.525' },

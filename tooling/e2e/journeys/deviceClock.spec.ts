@@ -11,6 +11,9 @@ import {
   storeIsThere,
 } from '../src/shopper.ts'
 
+// A page may still be asking when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const dayMs = 86_400_000
 
 for (const days of [60, -60])

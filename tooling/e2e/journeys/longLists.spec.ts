@@ -3,6 +3,9 @@ import { buyInWindow, enterStore, logIn, newShopper, payAt, readyToPay } from '.
 import type { Shopper } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
+// A page may still be asking when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 type Row = Readonly<Record<string, unknown>>
 
 /** A list as a service sends it, made long: every row has an id and a name of its own. */

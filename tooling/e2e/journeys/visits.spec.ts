@@ -14,6 +14,9 @@ import {
 import type { Shopper } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
+// A page may still be asking when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const anyId = () => Math.random().toString(36).slice(2, 10)
 const product = /680 Crystals/
 
