@@ -8,7 +8,7 @@ import { spoken } from '../src/languages.ts'
 import { storeOrigin } from '../src/stores.ts'
 
 // A page may still be asking when its test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.afterEach(({ page }) => (page.isClosed() ? undefined : page.unrouteAll({ behavior: 'ignoreErrors' })))
 
 const says = spoken.en
 const logInButton = (page: Page) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { storeOrigin } from '../src/stores.ts'
 
 // A page may still be asking when its test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.afterEach(({ page }) => (page.isClosed() ? undefined : page.unrouteAll({ behavior: 'ignoreErrors' })))
 
 const fill = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tint-fill').trim())

@@ -4,7 +4,7 @@ import { breakCall, ledgerOf, mendCalls } from '../src/sandboxControl.ts'
 import { buyInWindow, chooseCharacter, enterStore, logIn, openProduct, payAt } from '../src/shopper.ts'
 
 // A page may still be asking when its test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.afterEach(({ page }) => (page.isClosed() ? undefined : page.unrouteAll({ behavior: 'ignoreErrors' })))
 
 const limitsCall = 'getLimitProductInfo'
 

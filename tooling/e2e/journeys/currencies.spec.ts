@@ -3,7 +3,7 @@ import { ledgerOf } from '../src/sandboxControl.ts'
 import { buyInWindow, enterStore, payAt, readyToPay } from '../src/shopper.ts'
 
 // A page may still be asking when its test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.afterEach(({ page }) => (page.isClosed() ? undefined : page.unrouteAll({ behavior: 'ignoreErrors' })))
 
 /** The publisher sells in these currencies; the sandbox goes on charging its own. */
 const sold = [

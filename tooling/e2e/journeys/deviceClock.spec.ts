@@ -12,7 +12,7 @@ import {
 } from '../src/shopper.ts'
 
 // A page may still be asking when its test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.afterEach(({ page }) => (page.isClosed() ? undefined : page.unrouteAll({ behavior: 'ignoreErrors' })))
 
 const dayMs = 86_400_000
 

@@ -4,7 +4,7 @@ import { breakCall, ledgerOf, requestsOf } from '../src/sandboxControl.ts'
 import { buyInWindow, enterStore, logIn, readyToPay, payAt } from '../src/shopper.ts'
 
 // A page may still be asking when its test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.afterEach(({ page }) => (page.isClosed() ? undefined : page.unrouteAll({ behavior: 'ignoreErrors' })))
 
 const asks = (simple: '0' | '1') => (url: URL) =>
   url.pathname.endsWith('/getOrderInfo') && url.searchParams.get('simple') === simple

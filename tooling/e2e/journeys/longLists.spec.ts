@@ -4,7 +4,7 @@ import type { Shopper } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
 // A page may still be asking when its test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.afterEach(({ page }) => (page.isClosed() ? undefined : page.unrouteAll({ behavior: 'ignoreErrors' })))
 
 type Row = Readonly<Record<string, unknown>>
 

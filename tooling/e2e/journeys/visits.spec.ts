@@ -15,7 +15,7 @@ import type { Shopper } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
 // A page may still be asking when its test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.afterEach(({ page }) => (page.isClosed() ? undefined : page.unrouteAll({ behavior: 'ignoreErrors' })))
 
 const anyId = () => Math.random().toString(36).slice(2, 10)
 const product = /680 Crystals/
