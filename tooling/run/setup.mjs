@@ -79,4 +79,4 @@ if (problem !== null) {
   process.exit(1)
 }
 // The first start need not wait for it; where it cannot be made, that start says why.
-if (isNewClone) run([join(root, 'node_modules/.bin/node'), 'tooling/sandbox/src/db/prepare.ts'])
+if (isNewClone) run([join(root, 'node_modules/.bin/node'), 'tooling/sandbox/src/db/emptyPGlite.ts'])

@@ -13,13 +13,9 @@ afterEach(() => document.head.replaceChildren())
 
 const cardScript = { url: 'https://cards.example/script.js' }
 
-function start({ isMobile }: { readonly isMobile: boolean }) {
-  const services = createFakeServices()
+function start({ isMobile }: { readonly isMobile: boolean }, services = createFakeServices()) {
   const app = { brand: buildBrand({ cardScript }), theme: { tint: '#0a5', mode: 'light' } }
-  startIdle(app as unknown as StoreApp, {
-    ...services,
-    device: { ...services.device, isMobile },
-  })
+  startIdle(app as unknown as StoreApp, { ...services, device: { ...services.device, isMobile } })
 }
 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
@@ -38,7 +34,7 @@ test('a phone never gets the script of the cards', async () => {
 test('what is to be said of a tab that was led away is said once', async () => {
   const services = createFakeServices()
   services.tab.write(ledAwayKey, services.clock.now())
-  startIdle({ brand: buildBrand(), theme: { tint: '#0a5', mode: 'light' } } as unknown as StoreApp, services)
+  start({ isMobile: true }, services)
   const texts = () => services.toasts.getState().messages.map(({ text }) => text)
   await expect.poll(texts).toEqual([services.translator.t('recharge.ledAway')])
   expect(services.tab.read(ledAwayKey, () => true)).toBeNull()

@@ -47,3 +47,6 @@ function keep(file: string, bytes: Uint8Array): void {
     rmSync(draft, { force: true })
   }
 }
+
+// By itself it prepares a machine: the first start of a sandbox would wait for this longest.
+if (import.meta.main) await emptyPGlite()
