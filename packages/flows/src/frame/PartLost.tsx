@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { isOffline } from '../platform/device.ts'
 import { noteTrouble } from '../platform/trouble.ts'
+import { useIsPast } from '../platform/useIsPast.ts'
 import { LostCode } from '../store/loadCode.ts'
 import { useServices } from '../store/servicesContext.tsx'
 import { PageFrame, tabOf } from './PageFrame.tsx'
@@ -36,19 +37,7 @@ export function PageLost(part: LostPart) {
 const unsaidMs = 2_600
 
 /** Whether code that was waited for at a tap is slow to come. */
-export function useIsLate(): boolean {
-  const { clock } = useServices()
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const over = new AbortController()
-    clock.wait(unsaidMs, over.signal).then(
-      () => setLate(true),
-      () => undefined,
-    )
-    return () => over.abort()
-  }, [clock])
-  return isLate
-}
+export const useIsLate = (): boolean => useIsPast(useServices().clock, unsaidMs)
 
 /** In place of popups whose code is slow to come; what the document has drawn in their place stays. Source: faults W-12. */
 export function PopupComing() {

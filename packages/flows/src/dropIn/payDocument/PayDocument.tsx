@@ -11,6 +11,7 @@ import {
 } from '@topup/ui-kit/popups'
 import { type ComponentType, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsPast } from '../../platform/useIsPast.ts'
 import type { Handover } from '../handover.ts'
 import { type PayState, firstPayState, leave, runPayDocument } from './payForm.ts'
 import type { OpenPayDocument } from './receiveHandover.ts'
@@ -51,16 +52,7 @@ export function PayDocument({ payUrl, storeName, store, Mark, ...run }: PayDocum
     }
   }, [received, module, wallets, returned, isLocal, browser, tab, device, clock])
 
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const over = new AbortController()
-    clock.wait(slowAfterMs, over.signal).then(
-      () => setSlow(true),
-      () => undefined,
-    )
-    return () => over.abort()
-  }, [clock])
-
+  const isSlow = useIsPast(clock, slowAfterMs)
   const { t } = useTranslation()
   useEffect(() => nameFrames(document, t('payForm.title')), [t])
 
