@@ -294,7 +294,7 @@ export interface CheckedCard {
 }
 
 /**
- * The state of the card form. It is in memory only, for as long as its popup is open or its order is not final.
+ * The state of the card form. It is in memory only, for as long as its popup is open or its order is not final, and for its player alone.
  * Source: spec §4, faults M-11.
  */
 export interface CardState {
@@ -310,8 +310,8 @@ export interface CardState {
    * Asks what the card is worth, which takes nothing from it; null when there is a message for the player instead.
    */
   fetchValue(): Promise<CheckedCard | null>
-  /** Notes that the card is about to be sent for an intent. */
-  markSent(intentId: string): void
+  /** Notes for which intent the card is sent, where the form still holds it. */
+  markSent(intentId: string, card: CheckedCard): void
   /** Notes that the service rejected the card without taking it; the form shows `message`. */
   markRejected(message: string | null): void
   /** Clears the form when its popup closes, unless the card was sent and the outcome is unknown. */

@@ -137,7 +137,7 @@ export const Sending: Story = {
 export const MaybeUsed: Story = {
   play: async ({ loaded }) => {
     await fill()
-    loaded['services'].card.getState().markSent('i1')
+    loaded['services'].card.setState({ sentFor: 'i1' })
   },
 }
 export const PaysForProduct: Story = {

@@ -6,7 +6,7 @@ import type { JournalEntry } from '@topup/domain'
 import { buildLimit, buildOrdered, buildProduct } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { type FakeEndpoint, content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
-import { type FakeServices, createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import { type FakeServices, createFakeServices, renHoshi, starfall } from '../../../testing/fakeServices.ts'
 import { flush } from '../../../testing/flush.ts'
 import { noLimits } from '../../products/catalogueStore.ts'
 import { buy } from './buy.ts'
@@ -303,6 +303,82 @@ describe('the form', () => {
     await tap
     expect(services.card.getState().query).toEqual({ kind: 'none' })
     expect(services.popups.getState().open).toEqual([])
+  })
+})
+
+describe('the form of a card whose outcome is open', () => {
+  const open = { [cardPay.path]: unreachable, [getOrderInfo.path]: unreachable }
+  const other = { ...renHoshi, suid: '8800001', username: 'mei_tan', oauthToken: 'token-2' }
+  const nothing = { typed: { cardNumber: '', cardPassword: '' }, query: { kind: 'none' }, sentFor: null }
+
+  /** The card was sent, no answer came, and the popup is closed. */
+  async function withOpenOutcome(): Promise<FakeServices> {
+    const services = await atCardForm({ answers: open })
+    await exchange(services)
+    services.card.getState().leave()
+    expect(services.card.getState()).toMatchObject({ typed, sentFor: expect.any(String) })
+    return services
+  }
+
+  test.each<[string, (services: FakeServices) => void]>([
+    ['its player logs out', ({ session }) => session.getState().leave()],
+    ['another player logs in', ({ session }) => session.getState().logIn(other)],
+    [
+      'another game is chosen',
+      ({ session }) => session.getState().chooseGame({ ...starfall, clientId: '2' }),
+    ],
+    ['the account of a game’s link comes', ({ session }) => session.getState().useSdkAccount(other)],
+  ])('is empty once %s', async (_what, change) => {
+    const services = await withOpenOutcome()
+    change(services)
+    expect(services.card.getState()).toMatchObject(nothing)
+  })
+
+  test('waits for its player when a session merely ends, and for nobody else', async () => {
+    const services = await withOpenOutcome()
+    services.session.getState().logOut()
+    services.session.getState().logIn({ ...renHoshi, oauthToken: 'token-3' })
+    expect(services.card.getState()).toMatchObject({ typed, sentFor: expect.any(String) })
+    services.session.getState().logOut()
+    services.session.getState().logIn(other)
+    expect(services.card.getState()).toMatchObject(nothing)
+  })
+
+  test('is like a new one once the service says that there is no order', async () => {
+    const services = await atCardForm({
+      answers: { ...open, [cardPay.path]: () => rejection(-3041, 'This card is used.') },
+    })
+    await exchange(services)
+    const [intent] = entriesOf(services)
+    services.api.answer(getOrderInfo.path, () => rejection(errorCodes.noSuchOrder.code, ''))
+    await services.poller.refresh(intent?.snapshot.intentId ?? '')
+    expect(entriesOf(services)).toEqual([])
+    expect(services.card.getState()).toMatchObject({ typed, sentFor: null })
+    services.card.getState().leave()
+    expect(services.card.getState()).toMatchObject(nothing)
+  })
+
+  test('is empty when that is said while it is closed', async () => {
+    const services = await withOpenOutcome()
+    const [intent] = entriesOf(services)
+    services.journal.getState().record({ kind: 'intentDiscarded', intentId: intent?.snapshot.intentId ?? '' })
+    expect(services.card.getState()).toMatchObject(nothing)
+  })
+
+  test('says nothing of the card that the next player types, when a late answer gives its order', async () => {
+    const answer = held()
+    const services = await atCardForm({ answers: { [cardPay.path]: answer.endpoint } })
+    const tap = buy(services)
+    await answerQuestion(services, 'confirm')
+    await expect.poll(() => services.api.callsTo(cardPay.path)).toHaveLength(1)
+    services.session.getState().leave()
+    services.session.getState().logIn(other)
+    const next = { cardNumber: 'SF99', cardPassword: 'other-secret' }
+    services.card.getState().type(next)
+    await services.card.getState().fetchValue()
+    answer.answer(content({ billing_no: 'B1', ...cardValue }))
+    await tap
+    expect(services.card.getState()).toMatchObject({ typed: next, query: { kind: 'known' }, sentFor: null })
   })
 })
 

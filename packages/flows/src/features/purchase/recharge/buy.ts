@@ -229,7 +229,7 @@ export async function sendOrder(
     onRejected: () => recharge.getState().setPlacing({ kind: 'checking', intentId }),
     onSent: () => {
       recharge.getState().setPlacing({ kind: 'yes', intentId })
-      if (card !== null) services.card.getState().markSent(intentId)
+      if (card !== null) services.card.getState().markSent(intentId, card)
       tracking.track('clickPay', { ...facts, couponCode: snapshot.coupon?.code ?? '' })
     },
   }).finally(() => recharge.getState().setPlacing({ kind: 'no' }))
@@ -312,7 +312,7 @@ function showOrdered(
   { card }: Placed,
   placed: Extract<PlacedOrder, { readonly kind: 'ordered' }>,
 ): void {
-  if (card !== null) services.card.getState().markSent(placed.intentId)
+  if (card !== null) services.card.getState().markSent(placed.intentId, card)
   if (placed.link === 'invalid') showErrorToast(services, 'error.linkInvalid')
   if (placed.link === 'opened') wentToPay(services, placed.order)
   showResult(services, placed.order)

@@ -12,7 +12,7 @@ import { createStore } from 'zustand/vanilla'
 import { isLoginPassword } from '../../../store/loginPasswords.ts'
 import type { JournalStore, Services } from '../../../store/services.ts'
 import { latestOnly } from '../../../store/state/loadable.ts'
-import type { SessionStore } from '../../../store/state/sessionStore.ts'
+import { type SessionState, type SessionStore, accountOf } from '../../../store/state/sessionStore.ts'
 import type { CardQuery, CardState } from '../contracts.ts'
 
 const empty: CardForm = { cardNumber: '', cardPassword: '' }
@@ -60,30 +60,52 @@ export function createCardStore(deps: {
       if (answer.error.kind === 'rejected' && answer.error.reason !== 'other') onError(answer.error)
       return null
     },
-    markSent: (intentId) => {
+    markSent: (intentId, { cardValue }) => {
+      const { query } = get()
+      // Its player may have left since the card was sent, or typed another one.
+      if (query.kind !== 'known' || query.cardValue !== cardValue) return
       set({ sentFor: intentId })
-      clearWhenSettled(journal.getState().journal)
+      followOrder(journal.getState().journal)
     },
     markRejected: (message) => {
       set({ sentFor: null, query: { kind: 'rejected', message } })
-      if (!get().isShown) get().leave()
+      if (!get().isShown) clear()
     },
     leave: () => {
       set({ isShown: false })
-      if (get().sentFor !== null) return
-      latest()
-      set({ typed: empty, query: { kind: 'none' } })
+      if (get().sentFor === null) clear()
     },
   }))
-  /** When the order is final, its form is cleared. */
-  const clearWhenSettled = (entries: Journal) => {
-    const { sentFor } = store.getState()
-    if (sentFor === null || entryOfIntent(entries, sentFor)?.kind !== 'final') return
+  const clear = () => {
+    latest()
     store.setState({ typed: empty, query: { kind: 'none' }, sentFor: null })
   }
-  journal.subscribe(({ journal: entries }) => clearWhenSettled(entries))
+  /** When the order is final, its form is cleared; when there proves to be none, the form is like one that was not sent. */
+  const followOrder = (entries: Journal) => {
+    const { sentFor, isShown } = store.getState()
+    if (sentFor === null) return
+    const entry = entryOfIntent(entries, sentFor)
+    if (entry?.kind === 'final' || (entry === null && !isShown)) clear()
+    else if (entry === null) store.setState({ sentFor: null })
+  }
+  journal.subscribe(({ journal: entries }) => followOrder(entries))
+
+  let holder = holderIn(session.getState())
+  session.subscribe((state) => {
+    const now = holderIn(state)
+    const isSame = now.clientId === holder.clientId && now.suid === holder.suid
+    // A session that merely ended is no logout: the same player may come back. Source: decision 48.
+    const hasEnded =
+      now.clientId === holder.clientId && now.suid === '' && !state.loggedOut.includes(holder.suid)
+    if (isSame || hasEnded) return
+    holder = now
+    clear()
+  })
   return store
 }
+
+/** Whose card is typed: nobody else may read or send it. */
+const holderIn = (state: SessionState) => ({ clientId: state.clientId, suid: accountOf(state)?.suid ?? '' })
 
 function failureOf(error: ApiError): CardQuery {
   if (error.kind !== 'rejected') return { kind: 'unreachable' }
