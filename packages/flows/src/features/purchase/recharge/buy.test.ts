@@ -3,6 +3,8 @@ import { errorCodes } from '@topup/api-client'
 import {
   couponPriceWire,
   couponWire,
+  goodsGroupWire,
+  goodsWire,
   limitWire,
   pageConfigWire,
   paywayWire,
@@ -112,6 +114,79 @@ test('a tap on Buy sends one order and shows its result', async () => {
   })
   expect(services.recharge.getState().placing.kind).toBe('no')
   expect(toastsOf(services)).toEqual([])
+})
+
+describe('products that were read for a guest', () => {
+  const points = '/api/pay/productPoints'
+  const { productId: value } = buildProduct()
+  const priced = (price: number) => () =>
+    content([goodsGroupWire({ goods: [goodsWire({ value, price, currency: 'USD' })] })])
+
+  /** The list is the guest's; that of the account is asked for. */
+  async function afterLogin(ofAccount: FakeEndpoint): Promise<FakeServices> {
+    const services = await atCheckout()
+    const { api, catalogue, session } = services
+    session.getState().logOut()
+    api.answer(points, priced(4.99))
+    await catalogue.getState().loadProducts()
+    session.getState().logIn(renHoshi)
+    api.answer(points, ofAccount)
+    void catalogue.getState().loadProducts()
+    await flush()
+    return services
+  }
+
+  test('are not bought while those of the account are on their way; the tap waits, and goes on at the same price', async () => {
+    const answer = held()
+    const services = await afterLogin(answer.endpoint)
+    const tap = buy(services)
+    await flush()
+    expect(sentBy(services)).toHaveLength(0)
+    expect(services.recharge.getState().isAwaiting).toBe(true)
+    answer.answer(priced(4.99)())
+    await tap
+    expect(sentBy(services)).toHaveLength(1)
+  })
+
+  test.each<[string, FakeEndpoint, string]>([
+    ['another price', priced(5.99), 'error.priceChanged'],
+    [
+      'no such product',
+      () => content([goodsGroupWire({ goods: [goodsWire({ value: 'other' })] })]),
+      'product.gone',
+    ],
+  ])('are not bought where the account has %s', async (_what, endpoint, text) => {
+    const answer = held()
+    const services = await afterLogin(answer.endpoint)
+    const tap = buy(services)
+    await flush()
+    answer.answer(await endpoint({}))
+    await tap
+    expect(sentBy(services)).toHaveLength(0)
+    const { display } = buildProduct()
+    expect(toastsOf(services)).toContain(services.translator.t(text as 'product.gone', { product: display }))
+  })
+
+  test('are not bought when those of the account cannot be read; each tap asks again', async () => {
+    const services = await afterLogin(unreachable)
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(0)
+    expect(toastsOf(services)).toContain(services.translator.t('error.network'))
+    const asked = services.api.callsTo(points).length
+    services.api.answer(points, priced(4.99))
+    await buy(services)
+    expect(services.api.callsTo(points)).toHaveLength(asked + 1)
+    expect(sentBy(services)).toHaveLength(1)
+  })
+
+  test('are bought in whichever language they were read', async () => {
+    const services = await afterLogin(priced(4.99))
+    services.catalogue.setState(({ productsOf }) => ({
+      productsOf: (productsOf ?? '').replace('.en.', '.ja.'),
+    }))
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+  })
 })
 
 describe('offline', () => {

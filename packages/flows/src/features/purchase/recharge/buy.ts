@@ -39,6 +39,7 @@ import {
   offlineCheck,
   openOrderCheck,
   pageConfigCheck,
+  productsCheck,
   promptForMissing,
   runChecks,
   seenCheck,
@@ -66,6 +67,7 @@ export async function buy(services: CheckoutServices): Promise<void> {
       agreed: null,
       card: null,
       hasWaited: false,
+      hasAskedProducts: false,
       knowsAreas: false,
       triesOffline: false,
     })
@@ -80,6 +82,7 @@ const checksOfChoice: readonly Check<Attempt>[] = [seenCheck, blockedCheck, offl
 const checksOfPurchase: readonly Check<FrozenAttempt>[] = [
   termsCheck,
   loadingCheck,
+  productsCheck,
   limitCheck,
   pageConfigCheck,
   linkAccountCheck,

@@ -23,15 +23,17 @@ import {
 } from '@topup/domain'
 import { isOffline } from '../../../platform/device.ts'
 import type { CatalogueState, Services } from '../../../store/services.ts'
+import { findProduct } from '../../../store/findProduct.ts'
 import { valueOr } from '../../../store/state/loadable.ts'
 import type { ConfirmAnswer } from '../../../store/state/popupStack.ts'
 import { accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
 import { ownerOf } from '../../../store/ownerOf.ts'
+import { productsKey } from '../../products/cardProducts.ts'
 import type { CheckedCard, CheckoutServices } from '../contracts.ts'
 import { canKeepOrders } from '../orders/lazyOrders.ts'
 import { keepNamed } from '../orders/startPayment.ts'
 import { showResult } from '../orders/results.ts'
-import { availabilityNow, blockText, quoteOf, showErrorToast } from './openRecharge.ts'
+import { availabilityNow, blockText, isSamePrice, quoteOf, showErrorToast } from './openRecharge.ts'
 
 /** What has become known since the tap on Buy: what the player answered, and what was looked up. */
 export interface Answers {
@@ -46,6 +48,8 @@ export interface Answers {
   readonly card: CheckedCard | null
   /** Whether the tap has already waited for the data that decides about the purchase. */
   readonly hasWaited: boolean
+  /** Whether the tap has already waited for the products of this account. */
+  readonly hasAskedProducts: boolean
   /** Whether the tap has already asked for the areas of the game. */
   readonly knowsAreas: boolean
   /** Whether the player wants to try although the browser says that it is offline. */
@@ -279,6 +283,40 @@ async function askForAreas({ services, again }: FrozenAttempt): Promise<void> {
   void roster.getState().load()
   if (await awaitHere(services, () => roster.getState().roster.kind === 'loading'))
     await again({ knowsAreas: true })
+}
+
+/**
+ * A guest's products and prices, or another account's, are not this one's: they stay on the screen while the list is read again, and
+ * when that fails, but nothing is bought by them. Each tap asks again. Source: decisions 49 and 70.
+ */
+export function productsCheck(attempt: FrozenAttempt): Verdict {
+  const { services, answers } = attempt
+  if (areProductsOwn(services)) return 'pass'
+  if (!answers.hasAskedProducts) return askForProducts(attempt)
+  showErrorToast(services, 'error.network')
+  return 'stop'
+}
+
+/** Whether the products were read for this account, in whichever language; a payment link has none. */
+function areProductsOwn({
+  brand,
+  catalogue,
+  session,
+}: Pick<CheckoutServices, 'brand' | 'catalogue' | 'session'>): boolean {
+  const { productsOf } = catalogue.getState()
+  return productsOf === null || brand.languages.some((each) => productsOf === productsKey(session, each))
+}
+
+async function askForProducts({ services, snapshot, again }: FrozenAttempt): Promise<void> {
+  const { catalogue, recharge, toasts, translator } = services
+  if (!catalogue.getState().isAskingProducts) void catalogue.getState().loadProducts()
+  if (!(await awaitHere(services, () => catalogue.getState().isAskingProducts))) return
+  const { product } = recharge.getState()
+  const listed = findProduct(catalogue.getState().products, product?.productId ?? null)
+  if (listed === null || product === null)
+    toasts.getState().show('info', translator.t('product.gone', { product: snapshot.product.display }))
+  else if (!isSamePrice(listed, product)) showErrorToast(services, 'error.priceChanged')
+  else await again({ hasAskedProducts: true })
 }
 
 /** Everything that is paid and for whom; an intent's own id and time are not part of the terms. */

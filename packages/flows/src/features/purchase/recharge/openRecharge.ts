@@ -235,8 +235,11 @@ function changeOf(
 const isPlacing = ({ recharge }: Pick<CheckoutServices, 'recharge'>): boolean =>
   recharge.getState().placing.kind !== 'no'
 
-const isSamePrice = ({ price: one }: Product, { price: other }: Product): boolean =>
-  one === null || other === null ? one === other : compareMoney(one, other) === 0
+/** Whether two products cost the same; what cannot be read is like nothing else that can. */
+export const isSamePrice = (
+  { price: one }: Pick<Product, 'price'>,
+  { price: other }: Pick<Product, 'price'>,
+): boolean => (one === null || other === null ? one === other : compareMoney(one, other) === 0)
 
 /**
  * Chooses the payment method for the player; tracked when it differs from the one before. Source: spec §4, §7
