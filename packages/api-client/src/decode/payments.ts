@@ -7,6 +7,7 @@ import {
   type BillingStatus,
   decodeSalePrice,
   type Money,
+  optionKey,
   readBillingStatus,
 } from '@topup/domain'
 import * as v from 'valibot'
@@ -55,9 +56,6 @@ type MethodOptions = DecodeOptions & { readonly apiOrigin?: string }
 const iconOf = (icon: SubPaymentWire['icon'], options: MethodOptions): string | null =>
   safePicture(icon, options) ?? (readName(icon) === '' ? null : '')
 
-/** What tells one method from another in its list. */
-const methodKey = ({ paywayId, channelId }: PaymentOption) => JSON.stringify([paywayId, channelId])
-
 function decodeOption(wire: SubPaymentWire, options: MethodOptions): PaymentOption | null {
   const paywayId = readId(wire.payway_id)
   if (paywayId === null) return null
@@ -79,7 +77,7 @@ export function decodeMethod(wire: PaywayWire, options: MethodOptions = {}): Pay
   const option = decodeOption(wire, options)
   if (option === null) return null
   const subMethods = readList(wire.sub_payment, (each) => decodeOption(each, options))
-  return { ...option, subMethods: once(subMethods, methodKey) }
+  return { ...option, subMethods: once(subMethods, optionKey) }
 }
 
 /** The methods by country, in the order of the country map. Source: spec §3 "the response has a country map". */
@@ -90,7 +88,7 @@ export function decodeMethodRegions(
   return readList(Object.entries(wire.country), ([key, methods]) => {
     const region = readId(key.trim())
     const read = () => readList(methods, (each) => decodeMethod(each, options))
-    return region === null ? null : { region, methods: once(read(), methodKey) }
+    return region === null ? null : { region, methods: once(read(), optionKey) }
   })
 }
 

@@ -18,7 +18,7 @@ export interface Chosen {
   readonly character: Choice | null
   readonly productId: string | null
   readonly region: string | null
-  /** The method chosen last, `paywayId` or `paywayId/subPaywayId`. */
+  /** The method chosen last, by its `rechargeKeyOf`. */
   readonly rechargeKey: string | null
 }
 

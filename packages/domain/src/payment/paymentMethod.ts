@@ -38,10 +38,36 @@ export function optionOf({ method, subMethod }: PickedMethod): PaymentOption {
   return subMethod ?? method
 }
 
-/** The key a choice is remembered by: `paywayId` or `paywayId/subPaywayId`. Source: spec §3 "Order selection". */
-export function rechargeKeyOf({ method, subMethod }: PickedMethod): string {
-  return subMethod === null ? method.paywayId : `${method.paywayId}/${subMethod.paywayId}`
+type KeyOf = (option: PaymentOption) => string
+
+/** What tells an option from the others in its list: one payway id may have several channels. */
+export const optionKey: KeyOf = ({ paywayId, channelId }) =>
+  channelId === null ? paywayId : `${paywayId}:${channelId}`
+
+const paywayOf: KeyOf = ({ paywayId }) => paywayId
+
+/** The one that a key names. A key of payway ids alone, as earlier releases kept it, names what no other has the ids of. */
+function named<Each>(
+  all: readonly Each[],
+  key: string | null,
+  keyOf: (each: Each, keyOfOption: KeyOf) => string,
+): Each | undefined {
+  const own = all.find((each) => keyOf(each, optionKey) === key)
+  const [first, second] = all.filter((each) => keyOf(each, paywayOf) === key)
+  return own ?? (second === undefined ? first : undefined)
 }
+
+/** The option that a key names; undefined where none is listed, or a payway id alone is that of several. */
+export const optionNamed = <Option extends PaymentOption>(
+  options: readonly Option[],
+  key: string,
+): Option | undefined => named(options, key, (option, keyOfOption) => keyOfOption(option))
+
+const pickedKey = ({ method, subMethod }: PickedMethod, keyOf: KeyOf): string =>
+  subMethod === null ? keyOf(method) : `${keyOf(method)}/${keyOf(subMethod)}`
+
+/** The key a choice is remembered by: that of the method, or `method/subMethod`. Source: spec §3 "Order selection". */
+export const rechargeKeyOf = (picked: PickedMethod): string => pickedKey(picked, optionKey)
 
 /**
  * The method among those listed now that a stored method key names; null when there is none, so that the player
@@ -51,7 +77,7 @@ export function defaultMethod(
   methods: readonly PaymentMethod[],
   rechargeKey: string | null,
 ): PickedMethod | null {
-  return methods.flatMap(choicesOf).find((picked) => rechargeKeyOf(picked) === rechargeKey) ?? null
+  return named(methods.flatMap(choicesOf), rechargeKey, pickedKey) ?? null
 }
 
 function choicesOf(method: PaymentMethod): readonly PickedMethod[] {

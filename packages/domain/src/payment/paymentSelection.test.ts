@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildMethod, buildOption, buildRegion } from '../testing/paymentBuilders.ts'
+import { optionKey } from './paymentMethod.ts'
 import type { PaymentSelection, PaymentSelectionEvent } from './paymentSelection.ts'
 import { noPaymentSelection, reducePaymentSelection } from './paymentSelection.ts'
 
@@ -48,7 +49,7 @@ describe('after loading', () => {
   test('there is nothing to choose when no region is visible', () => {
     const none = { kind: 'regionsLoaded', regions: [], storedRegion: 'MY', storedRechargeKey: '700' } as const
     expect(after(load('MY', '700'), none)).toEqual({ kind: 'nothing', region: null })
-    expect(after(noPaymentSelection, { kind: 'methodChosen', paywayId: '700' })).toEqual({
+    expect(after(noPaymentSelection, { kind: 'methodChosen', key: '700' })).toEqual({
       kind: 'nothing',
       region: null,
     })
@@ -78,11 +79,26 @@ test('a region can be chosen when regions are listed and none was chosen', () =>
 
 test('a method without sub-methods is chosen at once', () => {
   const picked = { method: card, subMethod: null }
-  expect(after(load(null, null), { kind: 'methodChosen', paywayId: '700' })).toEqual({
+  expect(after(load(null, null), { kind: 'methodChosen', key: '700' })).toEqual({
     kind: 'method',
     region: 'MY',
     picked,
   })
+})
+
+test('of two channels with one payway id the tapped one is chosen, and their id alone chooses none', () => {
+  const twins = [10401, 12101].map((channelId) => buildMethod({ paywayId: '5', channelId }))
+  const state = reducePaymentSelection(noPaymentSelection, {
+    kind: 'regionsLoaded',
+    regions: [buildRegion('MY', twins)],
+    storedRegion: null,
+    storedRechargeKey: null,
+  })
+  for (const method of twins)
+    expect(after(state, { kind: 'methodChosen', key: optionKey(method) })).toMatchObject({
+      picked: { method },
+    })
+  expect(reducePaymentSelection(state, { kind: 'methodChosen', key: '5' })).toBe(state)
 })
 
 test('before any methods are known there is nothing', () => {
@@ -92,31 +108,31 @@ test('before any methods are known there is nothing', () => {
 test('a method is looked for in the chosen region alone', () => {
   const inSg = load('SG', null)
   const picked = { method: card, subMethod: null }
-  expect(after(inSg, { kind: 'methodChosen', paywayId: '700' })).toEqual({
+  expect(after(inSg, { kind: 'methodChosen', key: '700' })).toEqual({
     kind: 'method',
     region: 'SG',
     picked,
   })
-  expect(reducePaymentSelection(inSg, { kind: 'methodChosen', paywayId: '1' })).toBe(inSg)
+  expect(reducePaymentSelection(inSg, { kind: 'methodChosen', key: '1' })).toBe(inSg)
 })
 
 test('a method with sub-methods opens the second popup, and nothing can be paid with meanwhile', () => {
-  const open = after(load('MY', '700'), { kind: 'methodChosen', paywayId: '1' })
+  const open = after(load('MY', '700'), { kind: 'methodChosen', key: '1' })
   const before = { method: card, subMethod: null }
   expect(open).toEqual({ kind: 'choosingSubMethod', region: 'MY', method: wallet, before })
 })
 
 test('choosing a sub-method completes the choice', () => {
   const events = [
-    { kind: 'methodChosen', paywayId: '1' },
-    { kind: 'subMethodChosen', subPaywayId: '12' },
+    { kind: 'methodChosen', key: '1' },
+    { kind: 'subMethodChosen', key: '12' },
   ] as const
   const picked = { method: wallet, subMethod: boost }
   expect(after(load(null, null), ...events)).toEqual({ kind: 'method', region: 'MY', picked })
 })
 
 describe('closing the second popup', () => {
-  const openAndClose = [{ kind: 'methodChosen', paywayId: '1' }, { kind: 'subMethodsClosed' }] as const
+  const openAndClose = [{ kind: 'methodChosen', key: '1' }, { kind: 'subMethodsClosed' }] as const
 
   test('leaves nothing chosen where nothing was', () => {
     expect(after(load(null, null), ...openAndClose)).toEqual({ kind: 'region', region: 'MY' })
@@ -130,14 +146,14 @@ describe('closing the second popup', () => {
 
   test('restores the same choice when another popup opened over the first', () => {
     const before = load('MY', '700')
-    expect(after(before, { kind: 'methodChosen', paywayId: '1' }, ...openAndClose)).toEqual(before.choice)
+    expect(after(before, { kind: 'methodChosen', key: '1' }, ...openAndClose)).toEqual(before.choice)
   })
 })
 
 test.each([
   { kind: 'regionChosen', region: 'PH' },
-  { kind: 'methodChosen', paywayId: '9' },
-  { kind: 'subMethodChosen', subPaywayId: '12' },
+  { kind: 'methodChosen', key: '9' },
+  { kind: 'subMethodChosen', key: '12' },
   { kind: 'subMethodsClosed' },
 ] as const)('%j changes nothing when it does not apply', (event) => {
   const state = load('MY', '700')
@@ -145,8 +161,8 @@ test.each([
 })
 
 test('a sub-method that is not listed changes nothing', () => {
-  const state = reducePaymentSelection(load(null, null), { kind: 'methodChosen', paywayId: '1' })
-  expect(reducePaymentSelection(state, { kind: 'subMethodChosen', subPaywayId: '99' })).toBe(state)
+  const state = reducePaymentSelection(load(null, null), { kind: 'methodChosen', key: '1' })
+  expect(reducePaymentSelection(state, { kind: 'subMethodChosen', key: '99' })).toBe(state)
 })
 
 test('an event that the types rule out is a bug', () => {
@@ -156,7 +172,7 @@ test('an event that the types rule out is a bug', () => {
 
 test('whatever happens, the chosen method is one of the chosen region', () => {
   const region = fc.constantFrom('MY', 'SG', 'PH')
-  const paywayId = fc.constantFrom('700', '1', '12', '9')
+  const key = fc.constantFrom('700', '1', '12', '9')
   const event: fc.Arbitrary<PaymentSelectionEvent> = fc.oneof(
     fc.record({
       kind: fc.constant('regionsLoaded' as const),
@@ -165,10 +181,10 @@ test('whatever happens, the chosen method is one of the chosen region', () => {
       storedRechargeKey: fc.option(fc.constantFrom('700', '1', '1/12', '1/13')),
     }),
     fc.record({ kind: fc.constant('regionChosen' as const), region }),
-    fc.record({ kind: fc.constant('methodChosen' as const), paywayId }),
+    fc.record({ kind: fc.constant('methodChosen' as const), key }),
     fc.record({
       kind: fc.constant('subMethodChosen' as const),
-      subPaywayId: fc.constantFrom('12', '13', '14'),
+      key: fc.constantFrom('12', '13', '14'),
     }),
     fc.constant({ kind: 'subMethodsClosed' as const }),
   )

@@ -1,5 +1,11 @@
 import { assertNever } from '../base/assertNever.ts'
-import { type MethodRegion, type PaymentMethod, type PickedMethod, defaultMethod } from './paymentMethod.ts'
+import {
+  type MethodRegion,
+  type PaymentMethod,
+  type PickedMethod,
+  defaultMethod,
+  optionNamed,
+} from './paymentMethod.ts'
 
 /**
  * How far a player is in choosing the payment method. `nothing`: no region has a usable method;
@@ -23,7 +29,7 @@ export interface PaymentSelection {
 }
 
 /**
- * The events that change the choice. `regions` are the visible ones, `stored…` come from the order selection.
+ * The events that change the choice. `regions` are the visible ones, `stored…` come from the order selection, `key` is an `optionKey`.
  */
 export type PaymentSelectionEvent =
   | {
@@ -33,8 +39,8 @@ export type PaymentSelectionEvent =
       readonly storedRechargeKey: string | null
     }
   | { readonly kind: 'regionChosen'; readonly region: string }
-  | { readonly kind: 'methodChosen'; readonly paywayId: string }
-  | { readonly kind: 'subMethodChosen'; readonly subPaywayId: string }
+  | { readonly kind: 'methodChosen'; readonly key: string }
+  | { readonly kind: 'subMethodChosen'; readonly key: string }
   | { readonly kind: 'subMethodsClosed' }
 
 /** Before any methods are known. Source: spec §4 "Recharge flow". */
@@ -56,9 +62,9 @@ export function reducePaymentSelection(
     case 'regionChosen':
       return chooseRegion(state, event.region)
     case 'methodChosen':
-      return chooseMethod(state, event.paywayId)
+      return chooseMethod(state, event.key)
     case 'subMethodChosen':
-      return chooseSubMethod(state, event.subPaywayId)
+      return chooseSubMethod(state, event.key)
     case 'subMethodsClosed':
       if (state.choice.kind !== 'choosingSubMethod') return state
       return { ...state, choice: choiceOf(state.choice.region, state.choice.before) }
@@ -94,13 +100,11 @@ function chooseRegion(state: PaymentSelection, region: string): PaymentSelection
   return { ...state, choice: { kind: 'region', region } }
 }
 
-function chooseMethod(state: PaymentSelection, paywayId: string): PaymentSelection {
-  const [found] = state.regions
-    .filter(({ region }) => region === state.choice.region)
-    .flatMap(({ region, methods }) => methods.map((method) => ({ region, method })))
-    .filter(({ method }) => method.paywayId === paywayId)
-  if (found === undefined) return state
-  const { region, method } = found
+function chooseMethod(state: PaymentSelection, key: string): PaymentSelection {
+  const listed = state.regions.find(({ region }) => region === state.choice.region)
+  const method = optionNamed(listed?.methods ?? [], key)
+  if (listed === undefined || method === undefined) return state
+  const { region } = listed
   if (method.subMethods.length > 0) {
     const before = pickedIn(state.choice)
     return { ...state, choice: { kind: 'choosingSubMethod', region, method, before } }
@@ -108,11 +112,11 @@ function chooseMethod(state: PaymentSelection, paywayId: string): PaymentSelecti
   return { ...state, choice: { kind: 'method', region, picked: { method, subMethod: null } } }
 }
 
-function chooseSubMethod(state: PaymentSelection, subPaywayId: string): PaymentSelection {
+function chooseSubMethod(state: PaymentSelection, key: string): PaymentSelection {
   const { choice } = state
   if (choice.kind !== 'choosingSubMethod') return state
   const { method, region } = choice
-  const subMethod = method.subMethods.find(({ paywayId }) => paywayId === subPaywayId)
+  const subMethod = optionNamed(method.subMethods, key)
   if (subMethod === undefined) return state
   return { ...state, choice: { kind: 'method', region, picked: { method, subMethod } } }
 }

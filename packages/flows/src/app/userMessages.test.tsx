@@ -58,7 +58,7 @@ async function tapsBuy(
     })
   }
   await recharge.getState().open(product, { withCoupons: false })
-  recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
   over(services)
   void buy(services)
   await flush()

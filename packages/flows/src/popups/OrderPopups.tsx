@@ -40,7 +40,7 @@ export function OrderPopups(props: { readonly popup: OrderPopup; readonly onClos
     case 'subMethods':
       return (
         <CheckoutProvider Coming={PopupComing}>
-          <SubMethodsPopup paywayId={popup.paywayId} onClose={onClose} />
+          <SubMethodsPopup methodKey={popup.methodKey} onClose={onClose} />
         </CheckoutProvider>
       )
     case 'coupons':

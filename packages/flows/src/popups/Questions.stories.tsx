@@ -46,7 +46,7 @@ const longName = 'Sternenwandererin_vom_Ende_der_Welt'
 export const PayWithoutCoupon: Story = startingWith({
   prepare: async (services) => {
     await openRecharge(services)
-    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
     services.recharge.getState().chooseCoupon({ kind: 'couponCancelled' })
     void buy(services)
   },
@@ -58,9 +58,7 @@ export const PayByMethodWithoutCoupons: Story = startingWith({
   },
   prepare: async (services) => {
     await openRecharge(services)
-    services.recharge
-      .getState()
-      .choosePayment({ kind: 'methodChosen', paywayId: String(paywayWire().payway_id) })
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', key: String(paywayWire().payway_id) })
     void buy(services)
   },
 })
@@ -69,7 +67,7 @@ export const PayWithoutCouponsLoaded: Story = startingWith({
   answers: { [getCouponList.path]: unreachable },
   prepare: async (services) => {
     await openRecharge(services)
-    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
     void buy(services)
   },
 })
@@ -84,7 +82,7 @@ export const PayWithoutCouponsInTime: Story = startingWith({
         ({ methods, couponList }) => methods.kind === 'ready' && couponList === 'asking' && resolve(),
       )
     })
-    recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
     const asked = untilAsked(services, buy(services))
     clock.advance(buyWaitMs)
     await asked
@@ -136,7 +134,7 @@ export const UnnamedOrderStillOpen: Story = startingWith({
 export const BuyOffline: Story = startingWith({
   prepare: async (services) => {
     await openRecharge(services)
-    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
     const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     void buy(services)
     onLine.mockRestore()

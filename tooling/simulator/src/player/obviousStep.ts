@@ -91,7 +91,7 @@ function payAsWanted(tab: StoreTab, { byDropIn }: Purchase): void {
   const { payment, placing } = checkout.recharge.getState()
   const wanted = payment.choice.region === 'PH' ? (byDropIn ? '715' : '711') : byDropIn ? '703' : '701'
   if (payment.choice.kind !== 'method' || payment.choice.picked.method.paywayId !== wanted)
-    return choosePayway(checkout, { kind: 'methodChosen', paywayId: wanted })
+    return choosePayway(checkout, { kind: 'methodChosen', key: wanted })
   if (placing.kind === 'no' && readScreen(checkout) !== null) tapBuy(tab, checkout, 1)
 }
 

@@ -95,11 +95,11 @@ function methodActs(tab: StoreTab, checkout: CheckoutServices, random: Random): 
         const offered = methods.filter(
           ({ parentId, channelId }) => parentId === undefined && (!byDropIn || channelId === dropInChannel),
         )
-        const paywayId = random.pickOf(offered)?.payId ?? ''
-        choosePayway(checkout, { kind: 'methodChosen', paywayId })
+        const key = random.pickOf(offered)?.payId ?? ''
+        choosePayway(checkout, { kind: 'methodChosen', key })
         const { choice } = recharge.getState().payment
         if (choice.kind === 'choosingSubMethod')
-          tab.services.popups.getState().push({ kind: 'subMethods', paywayId: choice.method.paywayId })
+          tab.services.popups.getState().push({ kind: 'subMethods', methodKey: choice.method.paywayId })
       },
     },
     {
@@ -140,13 +140,13 @@ export function subMethodActs(
   const checkout = tab.checkout()
   const close = () => tab.services.popups.getState().close(popup.id)
   if (checkout === null) return [{ name: 'close sub-methods', weight: 1, run: close }]
-  const listed = methods.filter(({ parentId }) => parentId === popup.paywayId)
+  const listed = methods.filter(({ parentId }) => parentId === popup.methodKey)
   return [
     ...listed.map(({ payId }) => ({
       name: `choose sub-method ${payId}`,
       weight: 3,
       run: () => {
-        choosePayway(checkout, { kind: 'subMethodChosen', subPaywayId: payId })
+        choosePayway(checkout, { kind: 'subMethodChosen', key: payId })
         close()
       },
     })),

@@ -237,7 +237,7 @@ export function linkActs(
         const chosen = random.pickOf(listed)
         if (chosen === undefined) return
         recharge.getState().choosePayment({ kind: 'regionChosen', region: chosen.region })
-        recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: chosen.paywayId })
+        recharge.getState().choosePayment({ kind: 'methodChosen', key: chosen.paywayId })
       },
     },
     ...(canTap

@@ -161,17 +161,17 @@ test('a product is viewed when its recharge opens, once however many popups foll
 
 test('a method is tracked when the player chooses another one; the remembered one is not', async () => {
   const services = await atCheckout()
-  choosePayway(services, { kind: 'methodChosen', paywayId: '700' })
-  choosePayway(services, { kind: 'methodChosen', paywayId: '700' })
+  choosePayway(services, { kind: 'methodChosen', key: '700' })
+  choosePayway(services, { kind: 'methodChosen', key: '700' })
   expect(factsOf(services, 'selectPayway')).toEqual([{ product, method }])
-  choosePayway(services, { kind: 'methodChosen', paywayId: '1' })
+  choosePayway(services, { kind: 'methodChosen', key: '1' })
   expect(eventsOf(services)).toEqual(['selectPayway'])
 })
 
 test('Buy, the starter, the pay window and the order are tracked once each', async () => {
   const services = await atCheckout()
   Object.assign(services.placing, { openPayWindow: () => ({ go: () => true, close }) })
-  services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  services.recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
   await buy(services)
   expect(eventsOf(services)).toEqual(['clickBuy', 'clickPay', 'openPayLink'])
   expect(factsOf(services, 'clickPay')).toMatchObject([{ product, method, couponCode: '' }])
@@ -183,7 +183,7 @@ test('Buy, the starter, the pay window and the order are tracked once each', asy
 
 test('a rejected starter was sent and made no order; nothing was opened', async () => {
   const services = await atCheckout(() => rejection(-5, 'no'))
-  services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  services.recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
   await buy(services)
   expect(eventsOf(services)).toEqual(['clickBuy', 'clickPay'])
 })

@@ -8,7 +8,7 @@ export type PopupRequest =
   | { readonly kind: 'games' }
   | { readonly kind: 'serverCharacter'; readonly intent?: PurchaseIntent | undefined }
   | { readonly kind: 'recharge'; readonly productId: string; readonly intent?: PurchaseIntent | undefined }
-  | { readonly kind: 'subMethods'; readonly paywayId: string }
+  | { readonly kind: 'subMethods'; readonly methodKey: string }
   | { readonly kind: 'coupons' }
   /** The player's coupons, outside an order. */
   | { readonly kind: 'couponWallet' }

@@ -20,7 +20,7 @@ test('methods that are on screen are loaded again in a new language, and the cho
   })
   const asked = () => services.api.callsTo(getPaywayList.path).length
   await services.recharge.getState().open(buildProduct(), { withCoupons: false })
-  services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  services.recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
   await act(async () =>
     renderInStore(
       services,
@@ -33,6 +33,30 @@ test('methods that are on screen are loaded again in a new language, and the cho
   await act(async () => void (await services.translator.change('ja')))
   await waitFor(() => expect(asked()).toBe(2))
   await waitFor(() => expect(screen.getByRole('radio').ariaChecked).toBe('true'))
+})
+
+test('of two channels with one payway id the one that is tapped is chosen and remembered', async () => {
+  const twins = [10401, 12101].map((channel_id) => paywayWire({ payway_id: '700', channel_id }))
+  const services = createFakeServices({
+    account: renHoshi,
+    answers: { [getPaywayList.path]: () => content({ country: { MY: twins } }) },
+  })
+  await services.recharge.getState().open(buildProduct(), { withCoupons: false })
+  await act(async () =>
+    renderInStore(
+      services,
+      <CheckoutProvider>
+        <MethodList heading="h2" />
+      </CheckoutProvider>,
+    ),
+  )
+  const [, second] = await screen.findAllByRole('radio')
+  await act(async () => second?.click())
+  expect(screen.getAllByRole('radio').map((row) => row.ariaChecked)).toEqual(['false', 'true'])
+  const chosen = () => services.recharge.getState().payment.choice
+  expect(chosen()).toMatchObject({ picked: { method: { channelId: 12101 } } })
+  await services.recharge.getState().open(buildProduct(), { withCoupons: false })
+  expect(chosen()).toMatchObject({ picked: { method: { channelId: 12101 } } })
 })
 
 const otherLink = 'Ask support for another link.'

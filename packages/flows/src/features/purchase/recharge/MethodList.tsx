@@ -7,6 +7,7 @@ import {
   decodePrice,
   foldText,
   htmlLang,
+  optionKey,
   paymentGroup,
 } from '@topup/domain'
 import { RadioGroup, SectionTitle, Skeleton } from '@topup/ui-kit'
@@ -118,12 +119,13 @@ function Methods({ payment, region }: { readonly payment: PaymentSelection; read
   const isPlacing = useSelected(recharge, (state) => state.placing.kind !== 'no' || state.isAwaiting)
   const methods = payment.regions.find((option) => option.region === region)?.methods ?? []
   const picked = payment.choice.kind === 'method' ? payment.choice.picked : null
-  const chosen = picked?.method.paywayId ?? null
+  const chosen = picked === null ? null : optionKey(picked.method)
   const subMethod = picked?.subMethod ?? null
 
-  const choose = (paywayId: string, hasSubMethods: boolean) => {
-    choosePayway(services, { kind: 'methodChosen', paywayId })
-    if (hasSubMethods) popups.getState().push({ kind: 'subMethods', paywayId })
+  const choose = (method: PaymentMethod) => {
+    const key = optionKey(method)
+    choosePayway(services, { kind: 'methodChosen', key })
+    if (method.subMethods.length > 0) popups.getState().push({ kind: 'subMethods', methodKey: key })
   }
   return (
     <Rows of={methods}>
@@ -132,14 +134,14 @@ function Methods({ payment, region }: { readonly payment: PaymentSelection; read
           <RadioGroup label={t('recharge.payWith')} arrows="focus">
             {shown.map((method) => (
               <PaymentRow
-                key={method.paywayId}
+                key={optionKey(method)}
                 name={method.name}
-                note={method.paywayId === chosen && subMethod !== null ? subMethod.name : note(method)}
+                note={optionKey(method) === chosen && subMethod !== null ? subMethod.name : note(method)}
                 picture={method.iconUrl ?? undefined}
-                selected={method.paywayId === chosen}
+                selected={optionKey(method) === chosen}
                 leadsTo={method.subMethods.length > 0 ? 'submethods' : undefined}
                 disabled={isPlacing}
-                onSelect={() => choose(method.paywayId, method.subMethods.length > 0)}
+                onSelect={() => choose(method)}
               />
             ))}
           </RadioGroup>

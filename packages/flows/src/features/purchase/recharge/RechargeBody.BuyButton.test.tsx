@@ -32,7 +32,7 @@ async function recharge(channel_id: number, methods: FakeEndpoint | null = null)
     },
   })
   await services.recharge.getState().open(buildProduct(), { withCoupons: false })
-  const choose = () => services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  const choose = () => services.recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
   const show = () =>
     renderInStore(
       services,

@@ -100,8 +100,8 @@ export const SubMethodChosen: Story = {
   play: async ({ loaded }) => {
     await screen.findAllByRole('radio')
     const { recharge } = loaded['services']
-    recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '701' })
-    recharge.getState().choosePayment({ kind: 'subMethodChosen', subPaywayId: 'w1' })
+    recharge.getState().choosePayment({ kind: 'methodChosen', key: '701' })
+    recharge.getState().choosePayment({ kind: 'subMethodChosen', key: 'w1' })
     await waitFor(() => expect(recharge.getState().payment.choice.kind).toBe('method'))
   },
 }

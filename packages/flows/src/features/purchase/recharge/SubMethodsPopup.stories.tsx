@@ -15,9 +15,9 @@ const meta = {
     answers: storyAnswers,
     prepare: async (services) => {
       await openRecharge(services)
-      services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '701' })
+      services.recharge.getState().choosePayment({ kind: 'methodChosen', key: '701' })
     },
-    open: [{ kind: 'subMethods', paywayId: '701' }],
+    open: [{ kind: 'subMethods', methodKey: '701' }],
   }),
 } satisfies Meta
 export default meta

@@ -11,9 +11,15 @@ import { SubMethodsPopup } from './SubMethodsPopup.tsx'
 
 afterEach(cleanup)
 
-/** The banks of method 701, opened from a recharge where `chosen` is chosen. */
-async function openBanks(chosen: string) {
-  const bank = (payway_id: string, sort: number) => subPaymentWire({ payway_id, sort, name: `Bank ${sort}` })
+/** The banks of method 701, opened from a recharge where `chosen` is chosen; with `channels`, two of one payway id. */
+async function openBanks(chosen: string, channels?: readonly [number, number]) {
+  const bank = (payway_id: string, sort: 1 | 2) =>
+    subPaymentWire({
+      payway_id: channels === undefined ? payway_id : 'b',
+      ...(channels !== undefined && { channel_id: channels[sort - 1] }),
+      sort,
+      name: `Bank ${sort}`,
+    })
   const services = createFakeServices({
     account: renHoshi,
     answers: {
@@ -30,16 +36,16 @@ async function openBanks(chosen: string) {
   })
   const { recharge } = services
   await recharge.getState().open(buildProduct(), { withCoupons: false })
-  const [paywayId = '', subPaywayId] = chosen.split('/')
-  recharge.getState().choosePayment({ kind: 'methodChosen', paywayId })
-  if (subPaywayId !== undefined) recharge.getState().choosePayment({ kind: 'subMethodChosen', subPaywayId })
+  const [key = '', subKey] = chosen.split('/')
+  recharge.getState().choosePayment({ kind: 'methodChosen', key })
+  if (subKey !== undefined) recharge.getState().choosePayment({ kind: 'subMethodChosen', key: subKey })
   const before = recharge.getState().payment.choice
-  recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '701' })
+  recharge.getState().choosePayment({ kind: 'methodChosen', key: '701' })
   await act(async () =>
     renderInStore(
       services,
       <CheckoutProvider>
-        <SubMethodsPopup paywayId="701" onClose={cleanup} />
+        <SubMethodsPopup methodKey="701" onClose={cleanup} />
       </CheckoutProvider>,
     ),
   )
@@ -53,6 +59,15 @@ test.each(['700', '701/b2'])('whichever way it closes, %s stays chosen', async (
   cleanup()
   expect(before.kind).toBe('method')
   expect(choice()).toEqual(before)
+})
+
+test('of two channels with one payway id the one that is tapped pays', async () => {
+  const { choice } = await openBanks('700', [11601, 11602])
+  const [, second] = await screen.findAllByRole('radio')
+  await act(async () => second?.click())
+  expect(screen.getAllByRole('radio').map((row) => row.ariaChecked)).toEqual(['false', 'true'])
+  await act(async () => screen.getAllByRole('button').at(-1)?.click())
+  expect(choice()).toMatchObject({ picked: { subMethod: { channelId: 11602 } } })
 })
 
 test('the bank that was chosen before is marked', async () => {

@@ -1,6 +1,6 @@
 import { Button, IconButton, RadioGroup, iconLeft } from '@topup/ui-kit'
 import { List, PaymentRow, Sheet } from '@topup/ui-kit/popups'
-import type { PaymentChoice } from '@topup/domain'
+import { type PaymentChoice, type PaymentMethod, optionKey, optionNamed } from '@topup/domain'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
@@ -12,10 +12,10 @@ import { useMethodNote } from './MethodList.tsx'
 
 /** The banks or wallets of one method; closing without a choice restores the choice before. Source: spec §2 "second popup". */
 export function SubMethodsPopup({
-  paywayId,
+  methodKey,
   onClose,
 }: {
-  readonly paywayId: string
+  readonly methodKey: string
   readonly onClose: () => void
 }) {
   const services = useCheckout()
@@ -24,16 +24,16 @@ export function SubMethodsPopup({
   const note = useMethodNote()
   const payment = useSelected(recharge, (state) => state.payment)
   const { choice } = payment
-  const method = listedMethod(payment, paywayId)
-  const [marked, setMarked] = useState(() => subMethodIn(choice, paywayId))
+  const method = listedMethod(payment, methodKey)
+  const [marked, setMarked] = useState(() => subMethodIn(choice, method))
   // Whichever way it is closed, also by the Back button of the browser; after a choice this changes nothing.
   useEffect(() => () => recharge.getState().choosePayment({ kind: 'subMethodsClosed' }), [recharge])
   if (method === undefined) return null
-  const chosen = method.subMethods.find((option) => option.paywayId === marked)
+  const chosen = method.subMethods.find((option) => optionKey(option) === marked)
 
   const use = () => {
     if (chosen === undefined) return
-    choosePayway(services, { kind: 'subMethodChosen', subPaywayId: chosen.paywayId })
+    choosePayway(services, { kind: 'subMethodChosen', key: optionKey(chosen) })
     onClose()
   }
   return (
@@ -56,12 +56,12 @@ export function SubMethodsPopup({
             <RadioGroup label={method.name}>
               {shown.map((option) => (
                 <PaymentRow
-                  key={option.paywayId}
+                  key={optionKey(option)}
                   name={option.name}
                   note={note(option)}
                   picture={option.iconUrl ?? undefined}
-                  selected={option.paywayId === marked}
-                  onSelect={() => setMarked(option.paywayId)}
+                  selected={optionKey(option) === marked}
+                  onSelect={() => setMarked(optionKey(option))}
                 />
               ))}
             </RadioGroup>
@@ -73,16 +73,15 @@ export function SubMethodsPopup({
 }
 
 /** The sub-method of this method that is chosen, or was when the popup opened. */
-function subMethodIn(choice: PaymentChoice, paywayId: string): string | null {
+function subMethodIn(choice: PaymentChoice, method: PaymentMethod | undefined): string | null {
   const picked =
     choice.kind === 'method' ? choice.picked : choice.kind === 'choosingSubMethod' ? choice.before : null
-  return picked?.method.paywayId === paywayId ? (picked.subMethod?.paywayId ?? null) : null
+  if (picked === null || picked.subMethod === null || method === undefined) return null
+  return optionKey(picked.method) === optionKey(method) ? optionKey(picked.subMethod) : null
 }
 
 /** The method as it is listed in the chosen country. */
-function listedMethod({ choice, regions }: RechargeState['payment'], paywayId: string) {
+function listedMethod({ choice, regions }: RechargeState['payment'], methodKey: string) {
   if (choice.kind !== 'choosingSubMethod' && choice.kind !== 'method') return undefined
-  return regions
-    .find(({ region }) => region === choice.region)
-    ?.methods.find((listed) => listed.paywayId === paywayId)
+  return optionNamed(regions.find(({ region }) => region === choice.region)?.methods ?? [], methodKey)
 }

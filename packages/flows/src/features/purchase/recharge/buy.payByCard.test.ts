@@ -47,7 +47,7 @@ async function atCardForm({
   await services.catalogue.getState().loadPageConfig()
   const isPointCard = mode === 'exchange'
   await services.recharge.getState().open(buildProduct({ isPointCard }), { withCoupons: false })
-  if (mode === 'inGame') services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  if (mode === 'inGame') services.recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
   services.card.getState().enter()
   services.card.getState().type(typed)
   return services

@@ -83,7 +83,7 @@ async function atCheckout({
   await catalogue.getState().loadPageConfig()
   void catalogue.getState().loadLimits()
   await recharge.getState().open(buildProduct(), { withCoupons: coupons })
-  recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
   await flush()
   return services
 }
@@ -1096,7 +1096,7 @@ describe('coupons that are not known', () => {
     services.api.answer(list, service.endpoint)
     void services.recharge.getState().open(buildProduct(), { withCoupons: true })
     await flush()
-    services.recharge.getState().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+    services.recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
     void buy(services)
     await flush()
     expect(services.recharge.getState().isAwaiting).toBe(true)

@@ -54,7 +54,7 @@ test('the method that was chosen last is chosen again, in its region only', asyn
   const { state } = await checkout()
   await state().open(a, { withCoupons: false })
   state().choosePayment({ kind: 'regionChosen', region: 'SG' })
-  state().choosePayment({ kind: 'methodChosen', paywayId: '800' })
+  state().choosePayment({ kind: 'methodChosen', key: '800' })
   await state().open(b, { withCoupons: false })
   expect(state().payment.choice).toMatchObject({ kind: 'method', region: 'SG' })
   state().choosePayment({ kind: 'regionChosen', region: 'MY' })
@@ -73,10 +73,10 @@ test('leaving the banks of a method restores the choice before, and what is kept
       }),
   })
   await state().open(a, { withCoupons: false })
-  state().choosePayment({ kind: 'methodChosen', paywayId: '700' })
+  state().choosePayment({ kind: 'methodChosen', key: '700' })
   const before = state().payment.choice
   const kept = services.selection.getState().selection
-  state().choosePayment({ kind: 'methodChosen', paywayId: '701' })
+  state().choosePayment({ kind: 'methodChosen', key: '701' })
   expect(state().payment.choice.kind).toBe('choosingSubMethod')
   state().choosePayment({ kind: 'subMethodsClosed' })
   expect([before.kind, state().payment.choice]).toEqual(['method', before])
