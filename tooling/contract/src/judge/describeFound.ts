@@ -1,4 +1,5 @@
 import { cleanText } from '@topup/api-client'
+import { ownValue } from '@topup/domain'
 
 /** Names of fields whose value is never printed. */
 const secretField = /token|passw|secret|card|hash|code$|session|billing|url|suid|verifier|account|user_?name/i
@@ -24,9 +25,5 @@ export function describeFound(value: unknown, mayPrint: boolean): string {
 
 /** The value at a path such as `content.0.price`; undefined where there is none. */
 export function valueAt(body: unknown, path: string): unknown {
-  if (path === '') return body
-  return path.split('.').reduce<unknown>((inner, key) => {
-    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, key)) return undefined
-    return (inner as Readonly<Record<string, unknown>>)[key]
-  }, body)
+  return path === '' ? body : path.split('.').reduce<unknown>(ownValue, body)
 }

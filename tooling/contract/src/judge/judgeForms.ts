@@ -1,10 +1,11 @@
 import { cleanText } from '@topup/api-client'
+import { ownValue } from '@topup/domain'
 import type * as v from 'valibot'
 import type { Finding } from '../report/report.ts'
 import type { RuleName } from '../report/rules.ts'
 import { describeFound, isPrintable } from './describeFound.ts'
 import { judgeLeaf, type Reading } from './judgeLeaf.ts'
-import { chosen, idFields, mayBeNull, type Shape, shapeOf } from './shape.ts'
+import { idFields, mayBeNull, membersOf, type Shape, shapeOf } from './shape.ts'
 
 /** What the walk needs to know of the call. */
 export interface FormOptions {
@@ -41,7 +42,7 @@ export function judgeForms(
     if (isMapShape(shape) && isEmptyList(exact)) tolerate('{}', 'emptyMap')
     else
       for (const { schema: inner, key } of membersOf(shape, exact))
-        visit(inner, { exact: at(exact, key), plain: at(plain, key) }, under(path, key))
+        visit(inner, { exact: ownValue(exact, key), plain: ownValue(plain, key) }, under(path, key))
     if (shape.kind === 'object') findings.push(...unnamed(shape, exact, path))
   }
   visit(schema, reading, 'content')
@@ -66,36 +67,6 @@ const isMapShape = ({ kind }: Shape) => kind === 'object' || kind === 'map'
 const hasNumbersAsKeys = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key))
 
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Readonly<Record<string, unknown>>)[key]
-    : undefined
-}
-
-/** The places inside a value that its schema describes. */
-function membersOf(
-  shape: Shape,
-  value: unknown,
-): readonly { readonly key: string; readonly schema: v.GenericSchema }[] {
-  if (typeof value !== 'object' || value === null) return []
-  const keys = Object.keys(value)
-  switch (shape.kind) {
-    case 'list':
-      return keys.map((key) => ({ key, schema: shape.item }))
-    case 'map':
-      return keys.map((key) => ({ key, schema: shape.value }))
-    case 'object':
-      return Object.entries(shape.entries).map(([key, schema]) => ({ key, schema }))
-    case 'choice': {
-      const option = chosen(shape, value)
-      return option === undefined ? [] : membersOf(shapeOf(option), value)
-    }
-    case 'leaf':
-    case 'other':
-      return []
-  }
-}
-
 /** Fields that the contract does not name. */
 function unnamed(
   { entries }: Extract<Shape, { readonly kind: 'object' }>,
@@ -111,7 +82,7 @@ function unnamed(
             kind: 'tolerated',
             path: under(path, key),
             expected: 'no such field',
-            found: describeFound(at(value, key), false),
+            found: describeFound(ownValue(value, key), false),
             rule: 'unnamedField',
           },
         ],
@@ -124,7 +95,7 @@ function judgeRows(item: v.GenericSchema, list: unknown, path: string): readonly
   const fields = idFields(item)
   const seen = new Set<string>()
   return Object.entries(list).flatMap(([key, row]: readonly [string, unknown]): readonly Finding[] => {
-    const ids = fields.map((name) => at(row, name))
+    const ids = fields.map((name) => ownValue(row, name))
     // A row that lacks one is left out, which is said elsewhere.
     if (ids.length === 0 || ids.some((id) => id == null)) return []
     const name = JSON.stringify(ids.map(String))

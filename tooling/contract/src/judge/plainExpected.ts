@@ -1,5 +1,6 @@
+import { ownValue } from '@topup/domain'
 import type * as v from 'valibot'
-import { chosen, type Leaf, shapeOf } from './shape.ts'
+import { type Leaf, membersOf, shapeOf } from './shape.ts'
 
 /** What stands at a place of the contract, in words for the engineer of a server. */
 const leafWords = {
@@ -46,35 +47,14 @@ function schemaAt(
   body: unknown,
   [, ...keys]: readonly string[],
 ): v.GenericSchema | null {
-  let [there, value]: readonly [v.GenericSchema | null, unknown] = [schema, member(body, 'content')]
+  let [there, value]: readonly [v.GenericSchema | null, unknown] = [schema, ownValue(body, 'content')]
   for (const key of keys) {
-    there = there === null ? null : inner(there, value, key)
-    value = member(value, key)
+    const members: ReturnType<typeof membersOf> = there === null ? [] : membersOf(shapeOf(there), value)
+    there = members.find((member) => member.key === key)?.schema ?? null
+    value = ownValue(value, key)
   }
   return there
 }
-
-function inner(schema: v.GenericSchema, value: unknown, key: string): v.GenericSchema | null {
-  const shape = shapeOf(schema)
-  switch (shape.kind) {
-    case 'list':
-      return shape.item
-    case 'map':
-      return shape.value
-    case 'object':
-      return shape.entries[key] ?? null
-    case 'choice': {
-      const option = chosen(shape, value)
-      return option === undefined ? null : inner(option, value, key)
-    }
-    case 'leaf':
-    case 'other':
-      return null
-  }
-}
-
-const member = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
 
 /** `(string | Array)` is "text or a list"; the name of a field that is missing is "a value". */
 function inWords(expected: string): string {

@@ -15,6 +15,7 @@ import {
   wireRate,
   wireStatus,
 } from '@topup/api-client/contract'
+import { ownValue } from '@topup/domain'
 import type * as v from 'valibot'
 
 /** The basic types of the wire that have more than one form. */
@@ -95,15 +96,38 @@ export function idFields(item: v.GenericSchema): readonly string[] {
 }
 
 /** The member of a choice that a value names; undefined where it names none. */
-export function chosen(
+function chosen(
   { key, options }: Extract<Shape, { readonly kind: 'choice' }>,
   value: unknown,
 ): v.GenericSchema | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const named = (value as Readonly<Record<string, unknown>>)[key]
+  const named = ownValue(value, key)
   return options.find((option) => {
     const shape = shapeOf(option)
     const mark = shape.kind === 'object' ? shape.entries[key] : undefined
     return mark !== undefined && (mark as unknown as { readonly literal?: unknown }).literal === named
   })
+}
+
+/** The places inside a value that its schema describes. */
+export function membersOf(
+  shape: Shape,
+  value: unknown,
+): readonly { readonly key: string; readonly schema: v.GenericSchema }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Object.keys(value)
+  switch (shape.kind) {
+    case 'list':
+      return keys.map((key) => ({ key, schema: shape.item }))
+    case 'map':
+      return keys.map((key) => ({ key, schema: shape.value }))
+    case 'object':
+      return Object.entries(shape.entries).map(([key, schema]) => ({ key, schema }))
+    case 'choice': {
+      const option = chosen(shape, value)
+      return option === undefined ? [] : membersOf(shapeOf(option), value)
+    }
+    case 'leaf':
+    case 'other':
+      return []
+  }
 }
