@@ -5,27 +5,22 @@ import type { KnownBrands } from './checkService.ts'
 import { readBrands } from './readBrands.ts'
 import type { Report } from './report/report.ts'
 import { changing } from './testing/deviations.ts'
-import { type DeviatingProxy, type Deviation, startDeviatingProxy } from './testing/deviatingProxy.ts'
+import { type Deviation, deviatingFetch } from './testing/deviatingFetch.ts'
 import { askedOf, checkHere, linesOf } from './testing/sandboxCheck.ts'
 
 let sandbox: Sandbox
-let proxy: DeviatingProxy
 let brands: KnownBrands
 beforeAll(async () => {
   sandbox = await startSandbox()
-  proxy = await startDeviatingProxy(sandbox.origin, Date.now)
   brands = await readBrands('watt', sandbox.origin)
 })
-afterAll(async () => {
-  await proxy.close()
-  await sandbox.close()
-})
+afterAll(() => sandbox.close())
 
 const reader = askedOf('').account
 
-async function checkWith(deviation: Deviation, linkId: string | null = null): Promise<Report> {
-  proxy.play(deviation)
-  return checkHere({ ...askedOf(proxy.origin), account: reader, writes: false, linkId }, brands)
+function checkWith(deviation: Deviation, linkId: string | null = null): Promise<Report> {
+  const given = { ...askedOf(sandbox.origin), account: reader, writes: false, linkId }
+  return checkHere(given, brands, { fetch: deviatingFetch(deviation) })
 }
 
 /** Every path of an area is one that the service does not know. */

@@ -88,6 +88,19 @@ test('a host that does not answer is named call by call, without an address', as
   expect(games?.findings).toMatchObject([{ path: '', found: 'no answer (broken off)' }])
 })
 
+test('a body that is not what its encoding says is named so', async () => {
+  const report = await checkHere({ ...askedOf(sandbox.origin), writes: false }, brands, {
+    fetch: () => {
+      // It breaks when it is read, not before.
+      const pull = (body: ReadableStreamController<unknown>) => body.error(new TypeError('terminated'))
+      const torn = new ReadableStream({ pull }, { highWaterMark: 0 })
+      return Promise.resolve(new Response(torn, { headers: { 'content-encoding': 'gzip' } }))
+    },
+  })
+  const games = report.rows.find(({ subject }) => subject === 'getGameList')
+  expect(games?.findings).toMatchObject([{ path: '', found: 'a body that is no valid gzip (broken off)' }])
+})
+
 test('no secret is in a report, also when the service repeats one', async () => {
   const given = askedOf(sandbox.origin)
   const seen = new Set<string>()

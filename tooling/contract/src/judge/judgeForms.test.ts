@@ -30,6 +30,12 @@ test.each([
     ['content.0.goods.0.price numberAsText'],
   ],
   ['text as a number', getProductPoints, '[{"typeName":7,"goods":[]}]', ['content.0.typeName numberAsText']],
+  [
+    'a currency in small letters',
+    getProductPoints,
+    '[{"goods":[{"value":"a","currency":"usd"}]}]',
+    ['content.0.goods.0.currency currencyLetters'],
+  ],
   ['a switch as text', getPageConfig, '{"is_open_coupon":"1"}', ['content.is_open_coupon switchAsText']],
   ['an empty switch', getPageConfig, '{"is_open_coupon":""}', ['content.is_open_coupon switchAsText']],
   ['a list for a table', getPageConfig, '{"area_config":[]}', ['content.area_config emptyMap']],

@@ -3,7 +3,7 @@ import { judgePrice } from './judgePrice.ts'
 
 const judge = (sent: object, otherwise = '') =>
   judgePrice({ sent, path: 'content', amount: 'price', currency: 'currency', otherwise }).map(
-    ({ path, expected, found }) => `${path}: ${expected}, not ${found}`,
+    ({ kind, path, expected, found }) => `${kind} ${path}: ${expected}, not ${found}`,
   )
 
 test.each([
@@ -18,20 +18,26 @@ test.each([
 test.each([
   [
     { price: 4.999, currency: 'USD' },
-    'price: an amount that USD has: at most two decimals, not the number 4.999',
+    'tolerated content.price: an amount that USD has: at most two decimals, not the number 4.999',
   ],
-  [{ price: 100.5, currency: 'jpy' }, 'price: an amount that JPY has: no decimals, not the number 100.5'],
-  [{ price: '4,99', currency: 'USD' }, 'price: a plain decimal number from 0 on, not the text "4,99"'],
-  [{ currency: 'USD' }, 'price: a plain decimal number from 0 on, not nothing'],
-  [{ price: 4.99 }, 'currency: a currency, such as USD, not nothing'],
-  [{ price: 4.99, currency: 'XXX' }, 'currency: a currency, such as USD, not the text "XXX"'],
+  [
+    { price: 100.5, currency: 'jpy' },
+    'tolerated content.price: an amount that JPY has: no decimals, not the number 100.5',
+  ],
+  [
+    { price: '4,99', currency: 'USD' },
+    'broken content.price: a plain decimal number from 0 on, not the text "4,99"',
+  ],
+  [{ currency: 'USD' }, 'broken content.price: a plain decimal number from 0 on, not nothing'],
+  [{ price: 4.99 }, 'broken content.currency: a currency, such as USD, not nothing'],
+  [{ price: 4.99, currency: 'XXX' }, 'broken content.currency: a currency, such as USD, not the text "XXX"'],
 ])('%j is none, and the line says why', (sent, expected) => {
-  expect(judge(sent)).toEqual([`content.${expected}`])
+  expect(judge(sent)).toEqual([expected])
 })
 
 test('a currency that is none is not the one of the store', () => {
   expect(judge({ price: 4.99, currency: 840 }, 'USD')).toEqual([
-    'content.currency: a currency, such as USD, not the number 840',
+    'broken content.currency: a currency, such as USD, not the number 840',
   ])
 })
 

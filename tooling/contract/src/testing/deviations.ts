@@ -1,5 +1,5 @@
 import type { Endpoint } from '@topup/api-client'
-import type { Deviation, Passing } from './deviatingProxy.ts'
+import type { Deviation, Passing } from './deviatingFetch.ts'
 
 /** A table of values, as JSON has them. */
 type Fields = Record<string, unknown>
@@ -18,14 +18,9 @@ export const answering = (call: Pick<Endpoint, 'path'>, change: (answer: Passing
 })
 
 /** Puts another text in place of each answer of one call. */
-export const saying = (
-  call: Pick<Endpoint, 'path'>,
-  say: (body: string) => string,
-  headers: Passing['headers'] = {},
-): Deviation =>
+export const saying = (call: Pick<Endpoint, 'path'>, say: (body: string) => string): Deviation =>
   answering(call, (answer) => {
     answer.body = say(answer.body)
-    answer.headers = { ...answer.headers, ...headers }
   })
 
 /** Changes the value at a path of each successful answer of one call; undefined takes it away. */
