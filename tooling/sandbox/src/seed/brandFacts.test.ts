@@ -1,9 +1,11 @@
+import { languages } from '@topup/domain'
 import type { BrandApp } from '@topup/vite/apps'
 import { listApps, readBrandApp } from '@topup/vite/apps'
 import { expect, test } from 'vitest'
 import { brandFactsOf, readBrandFacts } from './brandFacts.ts'
 import { isProvider, supportsChannel } from './channels.ts'
 import { openShop } from './shop.ts'
+import { seedTexts, type SeedTexts } from './texts.ts'
 
 const stores = await Promise.all(listApps().map((key) => readBrandApp(key)))
 
@@ -75,4 +77,19 @@ test('a folder more is a brand more: its own client ids, games, regions, words a
 
 test('a store with a payment provider that has no row says so', () => {
   expect(() => brandFactsOf({ ...newStore, providers: ['moonPay'] })).toThrow('pays with moonPay')
+})
+
+test.each(languages)('the seeded words in %s are all there', (language) => {
+  const { coupons, games, methods, streak } = seedTexts[language]
+  const named = ({ types, gifts, rejections, ...others }: SeedTexts) =>
+    [types, gifts, rejections, others].map((each) => Object.keys(each).toSorted())
+  expect(named(seedTexts[language])).toEqual(named(seedTexts.en))
+  expect(Object.keys(coupons)).toEqual(Object.keys(seedTexts.en.coupons))
+  expect(Object.keys(games)).toEqual(Object.keys(seedTexts.en.games))
+  // English is what the others are filed under; methods of one market have a name in its language alone.
+  const everywhere = language === 'en' ? [] : Object.keys(seedTexts.de.methods)
+  expect(Object.keys(methods)).toEqual(expect.arrayContaining(everywhere))
+  expect(streak[1]).toContain('{amount}')
+  expect(JSON.stringify(seedTexts[language])).not.toContain('""')
+  for (const text of [seedTexts[language].pack, seedTexts[language].bonus]) expect(text).toContain('{n}')
 })

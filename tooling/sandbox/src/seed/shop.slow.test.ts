@@ -94,15 +94,3 @@ describe.each(listApps())('%s', (brand) => {
     }
   })
 })
-
-test.each(languages)('the seeded words in %s are all there', (language) => {
-  const { coupons, games, methods, streak } = seedTexts[language]
-  expect(Object.keys(coupons)).toEqual(Object.keys(seedTexts.en.coupons))
-  expect(Object.keys(games)).toEqual(Object.keys(seedTexts.en.games))
-  // English is what the others are filed under; methods of one market have a name in its language alone.
-  const everywhere = language === 'en' ? [] : Object.keys(seedTexts.de.methods)
-  expect(Object.keys(methods)).toEqual(expect.arrayContaining(everywhere))
-  expect(streak[1]).toContain('{amount}')
-  expect(JSON.stringify(seedTexts[language])).not.toContain('""')
-  for (const text of [seedTexts[language].pack, seedTexts[language].bonus]) expect(text).toContain('{n}')
-})
