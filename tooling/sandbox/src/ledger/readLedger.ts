@@ -1,29 +1,32 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
+import type { OrderTable } from '../db/tables.ts'
 
 /** What really happened for an intent (`session_id`) or a player. Amounts are hundredths. */
 export interface Ledger {
   readonly orders: number
   readonly debits: number
   readonly debited: Readonly<Record<string, number>>
-  readonly list: readonly {
-    readonly billingNo: string
-    readonly sessionId: string
-    readonly player: string
-    readonly brand: string
-    readonly kind: string
-    readonly product: string
-    readonly role: string
-    readonly server: string
-    readonly clientId: string
-    readonly starter: string
-    readonly coupon: string
-    readonly domainArea: string
-    readonly currency: string
-    readonly amountMinor: number
-    readonly outcome: string
-    readonly debits: number
-  }[]
+  readonly list: readonly (ReturnType<typeof entryOf> & { readonly debits: number })[]
 }
+
+const entryOf = (order: Selectable<OrderTable>) => ({
+  billingNo: order.billing_no,
+  sessionId: order.session_id,
+  player: order.username,
+  brand: order.brand,
+  kind: order.kind,
+  product: order.product_id,
+  role: order.role_id,
+  server: order.server_id,
+  clientId: order.client_id,
+  starter: order.starter,
+  coupon: order.coupon_code,
+  domainArea: order.domain_area,
+  currency: order.currency,
+  amountMinor: order.amount_minor,
+  outcome: order.outcome,
+})
 
 /** Counts orders and debits. Seeded orders count only when asked for by their own intent. */
 export async function readLedger(
@@ -62,21 +65,7 @@ export async function readLedger(
     debits: debits.length,
     debited,
     list: orders.map((order) => ({
-      billingNo: order.billing_no,
-      sessionId: order.session_id,
-      player: order.username,
-      brand: order.brand,
-      kind: order.kind,
-      product: order.product_id,
-      role: order.role_id,
-      server: order.server_id,
-      clientId: order.client_id,
-      starter: order.starter,
-      coupon: order.coupon_code,
-      domainArea: order.domain_area,
-      currency: order.currency,
-      amountMinor: order.amount_minor,
-      outcome: order.outcome,
+      ...entryOf(order),
       debits: debits.filter((debit) => debit.billing_no === order.billing_no).length,
     })),
   }
