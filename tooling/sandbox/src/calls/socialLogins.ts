@@ -47,14 +47,8 @@ const code = (provider: string, request: { authorization_code: string; redirect_
   grant: request.authorization_code,
   redirectUri: request.redirect_uri,
 })
-const facebook = (request: { fb_access_token: string }): Shown => ({
-  provider: 'facebook',
-  grant: request.fb_access_token,
-})
-const vk = (request: { vk_access_token: string }): Shown => ({
-  provider: 'vk',
-  grant: request.vk_access_token,
-})
+const facebook = (grant: string): Shown => ({ provider: 'facebook', grant })
+const vk = (grant: string): Shown => ({ provider: 'vk', grant })
 const verifier = (request: { oauth_token: string; oauth_verifier: string }): Shown => ({
   provider: 'twitter',
   grant: `${request.oauth_token}.${request.oauth_verifier}`,
@@ -77,16 +71,16 @@ export const socialLoginCalls = [
     ),
   ]),
   defineCall(contract.facebookAuth, async (request, context) =>
-    redeem(context, gameOf(context, request.client_id), facebook(request)),
+    redeem(context, gameOf(context, request.client_id), facebook(request.fb_access_token)),
   ),
   defineCall(contract.ingameFacebookAuth, async (request, context) =>
-    redeem(context, gameOfGameId(context, request.game_id), facebook(request)),
+    redeem(context, gameOfGameId(context, request.game_id), facebook(request.fb_access_token)),
   ),
   defineCall(contract.vkAuth, async (request, context) =>
-    redeem(context, gameOf(context, request.client_id), vk(request)),
+    redeem(context, gameOf(context, request.client_id), vk(request.vk_access_token)),
   ),
   defineCall(contract.ingameVkAuth, async (request, context) =>
-    redeem(context, gameOfGameId(context, request.game_id), vk(request)),
+    redeem(context, gameOfGameId(context, request.game_id), vk(request.vk_access_token)),
   ),
   defineCall(contract.twitterAuth, async (request, context) => {
     gameOf(context, request.client_id)
