@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from '../../app/startSandbox.ts'
-import { control, logIn } from '../../testing/player.ts'
+import { formOrigin, startAdyenOrder } from '../../testing/adyenOrder.ts'
 import { startTestSandbox } from '../../testing/testSandbox.ts'
 
 let sandbox: Sandbox
@@ -9,25 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const page = 'http://localhost:5200'
-
 /** An order whose player is at the bank that leads back. */
 async function atBank() {
-  const player = await logIn(sandbox.origin)
-  await control(sandbox.origin, '/faults', { player: player.username, call: 'adyenPay', fault: 'dropIn' })
-  const { billing_no, drop_in } = await player.content<{
-    billing_no: string
-    drop_in: { parameters: { endpoint: string } }
-  }>('/api/pay/adyen_pay', player.payment('starfall.crystals-3280'))
-  const ask = async (path: string, body: object) => {
-    const response = await fetch(`${drop_in.parameters.endpoint}v1/sessions/${billing_no}/${path}`, {
-      method: 'POST',
-      headers: { origin: page, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }
-  }
-  const { body } = await ask('payments', { paymentMethod: { type: 'sandboxreturns' } })
+  const { started, ask, pay, status, debits } = await startAdyenOrder(sandbox.origin)
+  const { body } = await pay({ type: 'sandboxreturns' })
   const { url } = body['action'] as { url: string }
   const choose = (choice: string) =>
     fetch(url.replace('localhost', '127.0.0.1'), {
@@ -35,11 +20,7 @@ async function atBank() {
       redirect: 'manual',
       body: new URLSearchParams({ choice }),
     })
-  const status = async () =>
-    (await player.content<{ status: number }>('/api/pay/getOrderInfo', { billing_no, simple: '0' })).status
-  const debits = async () =>
-    (await control<{ debits: number }>(sandbox.origin, `/ledger?player=${player.username}`)).debits
-  return { billing_no, ask, choose, status, debits }
+  return { billing_no: started.billing_no, ask, choose, status, debits }
 }
 
 const detailsIn = (response: Response) => {
@@ -52,7 +33,7 @@ test('the bank leads back to the page that sent the player, with the session and
   const answer = await choose('approve')
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toMatch(
-    new RegExp(`^${page}/pay\\.html\\?sessionId=${billing_no}&redirectResult=[\\w-]+$`),
+    new RegExp(`^${formOrigin}/pay\\.html\\?sessionId=${billing_no}&redirectResult=[\\w-]+$`),
   )
   // Nothing is taken before the page that sent the player has asked for it.
   expect(await status()).toBe(-1)
