@@ -16,6 +16,15 @@ export const pageHeaders = {
   'cache-control': 'no-store',
 } as const
 
+/** Headers of a page whose form leads to another origin: a browser holds what a form is led on to by `form-action`, too. */
+export const headersLeadingTo = (origin: string) => ({
+  ...pageHeaders,
+  'content-security-policy': pageHeaders['content-security-policy'].replace(
+    "form-action 'self'",
+    `form-action 'self' ${origin}`,
+  ),
+})
+
 type Cell = Html | string | number
 
 /** A table with a row of headings, where it has some. */
@@ -52,3 +61,13 @@ export function page(title: string, body: Html): Html {
       </body>
     </html>`
 }
+
+/** A page that only says something. */
+export const plainPage = (title: string, text = ''): Html =>
+  page(
+    title,
+    html`<main>
+      <h1>${title}</h1>
+      <p>${text}</p>
+    </main>`,
+  )

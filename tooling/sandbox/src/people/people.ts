@@ -1,4 +1,5 @@
 import type { Database } from '../db/openDatabase.ts'
+import { NewestMap } from '../ledger/newestMap.ts'
 
 /** The ways one player may be named: username, token, `idfv`. */
 export type PlayerKeys = readonly string[]
@@ -20,13 +21,7 @@ const mostRemembered = 10_000
 
 /** Makes the book of players; tokens of an earlier run are looked up in the database. */
 export function createPeople(db: Database): People {
-  const usernames = new Map<string, string>()
-  const remember = (token: string, username: string) => {
-    usernames.set(token, username)
-    if (usernames.size <= mostRemembered) return
-    const [oldest] = usernames.keys()
-    if (oldest !== undefined) usernames.delete(oldest)
-  }
+  const usernames = new NewestMap<string>(mostRemembered)
   const usernameOf = async (token: string): Promise<string | null> => {
     const known = usernames.get(token)
     if (known !== undefined) return known
@@ -37,11 +32,11 @@ export function createPeople(db: Database): People {
       .select('username')
       .where('token', '=', token)
       .executeTakeFirst()
-    if (row !== undefined) remember(token, row.username)
+    if (row !== undefined) usernames.set(token, row.username)
     return row?.username ?? null
   }
   return {
-    learn: remember,
+    learn: (token, username) => void usernames.set(token, username),
     isPlayer: async (name) => {
       if (name === everyone) return true
       const row = await db

@@ -5,7 +5,7 @@ import type { SandboxEnv } from '../http/guards.ts'
 import { demoUsername } from '../seed/players.ts'
 import type { World } from '../world/world.ts'
 import type { Html } from '../http/html.ts'
-import { page, pageHeaders } from '../http/html.ts'
+import { headersLeadingTo, page, pageHeaders, plainPage } from '../http/html.ts'
 
 const names = {
   google: 'Google',
@@ -98,15 +98,9 @@ export function loginRoutes(world: World): Hono<SandboxEnv> {
     const provider = c.req.param('provider')
     const redirectUri = c.req.query('redirect_uri') ?? ''
     const isLocal = URL.canParse(redirectUri) && world.localNames.isOrigin(new URL(redirectUri).origin)
-    if (!isProvider(provider) || !isLocal)
-      return c.html(page('Wrong request', html`<main><h1>Wrong request</h1></main>`), 400, pageHeaders)
-    // A browser checks form-action against the address a form is led to as well.
-    const policy = pageHeaders['content-security-policy'].replace(
-      "form-action 'self'",
-      `form-action 'self' ${new URL(redirectUri).origin}`,
-    )
+    if (!isProvider(provider) || !isLocal) return c.html(plainPage('Wrong request'), 400, pageHeaders)
     if (c.req.method === 'GET')
-      return c.html(loginPage(provider), 200, { ...pageHeaders, 'content-security-policy': policy })
+      return c.html(loginPage(provider), 200, headersLeadingTo(new URL(redirectUri).origin))
     const form = await c.req.parseBody()
     const state = c.req.query('state')
     const grant = grants[provider](random())

@@ -3,22 +3,18 @@ import { html } from 'hono/html'
 import type { SandboxEnv } from '../http/guards.ts'
 import { demoUsername } from '../seed/players.ts'
 import type { World } from '../world/world.ts'
-import type { Html } from '../http/html.ts'
-import { page, pageHeaders } from '../http/html.ts'
-
-const plain = (title: string, text: string): Html =>
-  page(
-    title,
-    html`<main>
-      <h1>${title}</h1>
-      <p>${text}</p>
-    </main>`,
-  )
+import { page, pageHeaders, plainPage } from '../http/html.ts'
 
 const verifyForm = html`<form method="post">
   <label>Account <input name="username" value="${demoUsername}" autocomplete="off" /></label>
   <button class="main">This is me</button>
 </form>`
+
+const saying = [
+  ['/provider/game/:code', 'Back in the game', 'This page stands in for the game.'],
+  ['/provider/terms', 'User agreement', 'The publisher’s user agreement.'],
+  ['/provider/privacy', 'Privacy policy', 'The publisher’s privacy policy.'],
+] as const
 
 /** The pages that the service's other links lead to: real-name check, the game, terms and privacy. */
 export function otherPageRoutes(world: World): Hono<SandboxEnv> {
@@ -44,20 +40,10 @@ export function otherPageRoutes(world: World): Hono<SandboxEnv> {
       .where('brand', '=', c.req.param('brand'))
       .where('username', '=', typeof username === 'string' ? username.trim() : '')
       .execute()
-    return c.html(
-      plain('Account verified', 'You can close this window and return to the game store.'),
-      200,
-      pageHeaders,
-    )
+    const next = 'You can close this window and return to the game store.'
+    return c.html(plainPage('Account verified', next), 200, pageHeaders)
   })
-  app.get('/provider/game/:code', (c) =>
-    c.html(plain('Back in the game', 'This page stands in for the game.'), 200, pageHeaders),
-  )
-  app.get('/provider/terms', (c) =>
-    c.html(plain('User agreement', 'The publisher’s user agreement.'), 200, pageHeaders),
-  )
-  app.get('/provider/privacy', (c) =>
-    c.html(plain('Privacy policy', 'The publisher’s privacy policy.'), 200, pageHeaders),
-  )
+  for (const [path, title, text] of saying)
+    app.get(path, (c) => c.html(plainPage(title, text), 200, pageHeaders))
   return app
 }

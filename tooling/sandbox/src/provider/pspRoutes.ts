@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { breakConnection, corsHeaders, jsonBodyOnly, localPagesOnly } from '../http/guards.ts'
 import type { SandboxEnv } from '../http/guards.ts'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { NewestMap } from '../ledger/newestMap.ts'
 import type { World } from '../world/world.ts'
 import {
   afterAuthentication,
   afterFingerprint,
   cardPaymentSchema,
-  createAuthentications,
   payByCard,
   pspPath,
   resultOf,
@@ -21,14 +21,14 @@ import {
   blikDetailsSchema,
   blikPaymentSchema,
   blikStatus,
-  createBlikPayments,
   googlePayMark,
   googlePaymentSchema,
   googlePayWay,
   payByBlik,
   payByGoogle,
 } from './adyen/payByBlik.ts'
-import type { Psp, PspAnswer } from './adyen/cardPayment.ts'
+import type { Authentications, Psp, PspAnswer } from './adyen/cardPayment.ts'
+import type { BlikPayment } from './adyen/payByBlik.ts'
 import { frameRoutes, threeDSRoutes } from './adyen/frameRoutes.ts'
 import { afterBank, createReturningBank } from './adyen/returningBank.ts'
 
@@ -113,9 +113,9 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
   const json = (c: Context<SandboxEnv>, body: object, status: 200 | 404 | 422 | 500 = 200) =>
     c.json(body, status, corsHeaders(c, world.localNames))
   const over = (c: Context<SandboxEnv>) => json(c, sessionOver, 422)
-  const authentications = createAuthentications()
+  const authentications: Authentications = new NewestMap()
   const bank = createReturningBank()
-  const blik = { world, payments: createBlikPayments(), find }
+  const blik = { world, payments: new NewestMap<BlikPayment>(), find }
   const pspOf = (c: Context<SandboxEnv>): Psp => ({
     world,
     authentications,

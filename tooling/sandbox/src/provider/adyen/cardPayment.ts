@@ -25,13 +25,13 @@ export const resultOf = (order: PspOrder, resultCode: PaymentResult['resultCode'
   sessionResult: 'SR',
 })
 
-/** Ends an order as its provider does; an order that is final already answers what it is. */
-export async function settlePayment(
+/** Ends an order as its provider does, by its player's clock; answers what it is then. An order that is final already stays what it is. */
+export async function settleAtProvider(
   world: World,
   order: PspOrder,
   outcome: 'success' | 'fail',
-): Promise<PaymentResult> {
-  const player = [order.username, order.idfv] as const
+): Promise<PspOrder['outcome']> {
+  const player = [order.username, order.idfv]
   const settled = await finishOrder(world.db, {
     billingNo: order.billing_no,
     outcome,
@@ -39,8 +39,17 @@ export async function settlePayment(
     atMs: world.now() + world.clocks.of(player),
     settlesMs: world.now() + world.settles.of(player),
   })
-  const isPaid = settled.kind !== 'noOrder' && settled.outcome === 'success'
-  return resultOf(order, isPaid ? 'Authorised' : 'Refused')
+  return settled.kind === 'noOrder' ? 'pending' : settled.outcome
+}
+
+/** The same, with what Adyen answers then. */
+export async function settlePayment(
+  world: World,
+  order: PspOrder,
+  outcome: 'success' | 'fail',
+): Promise<PaymentResult> {
+  const ended = await settleAtProvider(world, order, outcome)
+  return resultOf(order, ended === 'success' ? 'Authorised' : 'Refused')
 }
 
 /** What becomes of a payment by card at the sandbox's Adyen. */
@@ -132,39 +141,12 @@ export interface Authentication {
   /** The page that pays, to which the frames report. */
   readonly formOrigin: string
   readonly isFrictionless: boolean
-  readonly result: AuthenticationResult | null
+  /** What the bank decided; its first word stands. */
+  result: AuthenticationResult | null
 }
 
 /** The authentications that are under way, in memory: a sandbox that starts again knows of none, like an expired session. */
-export interface Authentications {
-  begin(of: Pick<Authentication, 'billingNo' | 'formOrigin' | 'isFrictionless'>): Authentication
-  find(id: string): Authentication | null
-  /** Notes what the bank decided; the first word stands. */
-  decide(id: string, result: AuthenticationResult): void
-  /** Ends an authentication: its result counts once. */
-  take(id: string): Authentication | null
-}
-
-export function createAuthentications(): Authentications {
-  const known = new Map<string, Authentication>()
-  return {
-    begin: (of) => {
-      const authentication = { ...of, id: randomUUID(), result: null }
-      known.set(authentication.id, authentication)
-      return authentication
-    },
-    find: (id) => known.get(id) ?? null,
-    decide: (id, result) => {
-      const authentication = known.get(id)
-      if (authentication?.result === null) known.set(id, { ...authentication, result })
-    },
-    take: (id) => {
-      const authentication = known.get(id) ?? null
-      known.delete(id)
-      return authentication
-    },
-  }
-}
+export type Authentications = Map<string, Authentication>
 
 /** What becomes of a call: an answer, an error of the provider, or a connection that breaks. */
 export type PspAnswer =
@@ -225,11 +207,14 @@ export async function payWithCard(
     case 'frictionless':
     case 'challenge': {
       if (!world.localNames.isOrigin(origin)) return refused
-      const authentication = authentications.begin({
+      const authentication: Authentication = {
+        id: randomUUID(),
         billingNo: order.billing_no,
         formOrigin: origin,
         isFrictionless: outcome === 'frictionless',
-      })
+        result: null,
+      }
+      authentications.set(authentication.id, authentication)
       const action = fingerprintAction(sandboxOrigin, authentication)
       return answer({ resultCode: 'IdentifyShopper', sessionData: sessionDataOf(order), action })
     }
@@ -248,11 +233,11 @@ const fingerprintSchema = v.object({ paymentData: v.string(), fingerprintResult:
 /** Goes on after the bank has looked at the device: done, or the bank's page. */
 export function afterFingerprint({ authentications, sandboxOrigin }: Psp, body: unknown): PspAnswer {
   const read = v.safeParse(fingerprintSchema, body)
-  const authentication = read.success ? authentications.find(read.output.paymentData) : null
-  if (authentication === null) return refused
+  const authentication = read.success ? authentications.get(read.output.paymentData) : undefined
+  if (authentication === undefined) return refused
   if (!authentication.isFrictionless)
     return answer({ type: 'action', action: challengeAction(sandboxOrigin, authentication) })
-  authentications.decide(authentication.id, 'Y')
+  authentication.result ??= 'Y'
   return answer({ type: 'completed', details: frictionlessDetails(authentication) })
 }
 
@@ -271,7 +256,9 @@ export async function afterAuthentication(
   const read = v.safeParse(detailsSchema, body)
   const text = read.success ? Buffer.from(read.output.details.threeDSResult, 'base64').toString() : ''
   const result = v.safeParse(resultSchema, text)
-  const authentication = result.success ? authentications.take(result.output.authorisationToken) : null
+  const id = result.success ? result.output.authorisationToken : ''
+  const authentication = authentications.get(id)
+  authentications.delete(id)
   if (authentication?.billingNo !== order.billing_no) return refused
   if (authentication.result === 'Y') return answer(await settlePayment(world, order, 'success'))
   if (authentication.result === 'N') return answer(await settlePayment(world, order, 'fail'))

@@ -217,7 +217,7 @@ export function threeDSRoutes(authentications: Authentications): Hono<SandboxEnv
     const sent = (await c.req.parseBody())[name]
     const text = Buffer.from(typeof sent === 'string' ? sent : '', 'base64url').toString()
     const request = v.safeParse(v.pipe(v.string(), v.parseJson(), requestSchema), text)
-    return request.success ? authentications.find(request.output.threeDSServerTransID) : null
+    return request.success ? authentications.get(request.output.threeDSServerTransID) : undefined
   }
   const unknown = (c: Context<SandboxEnv>) => c.json({ error: 'There is no such authentication.' }, 404)
   const notify = (c: Context<SandboxEnv>, { formOrigin }: Authentication, message: object) =>
@@ -231,12 +231,12 @@ export function threeDSRoutes(authentications: Authentications): Hono<SandboxEnv
 
   app.post(`${threeDSPath}method`, async (c) => {
     const authentication = await read(c, 'threeDSMethodData')
-    if (authentication === null) return unknown(c)
+    if (authentication === undefined) return unknown(c)
     return notify(c, authentication, { type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } })
   })
   app.post(`${threeDSPath}challenge`, async (c) => {
     const authentication = await read(c, 'creq')
-    if (authentication === null) return unknown(c)
+    if (authentication === undefined) return unknown(c)
     return framePage(c, {
       formOrigin: authentication.formOrigin,
       style: '/assets/pages.css',
@@ -245,10 +245,10 @@ export function threeDSRoutes(authentications: Authentications): Hono<SandboxEnv
   })
   app.post(`${threeDSPath}challengeNotification`, async (c) => {
     const sent = v.safeParse(choiceSchema, await c.req.parseBody())
-    const authentication = sent.success ? authentications.find(sent.output.id) : null
-    if (!sent.success || authentication === null) return unknown(c)
+    const authentication = sent.success ? authentications.get(sent.output.id) : undefined
+    if (!sent.success || authentication === undefined) return unknown(c)
     const result = results[sent.output.choice]
-    authentications.decide(authentication.id, result)
+    authentication.result ??= result
     return notify(c, authentication, { type: 'challengeResult', result: { transStatus: result } })
   })
   app.get(`${threeDSPath}notification.js`, (c) =>

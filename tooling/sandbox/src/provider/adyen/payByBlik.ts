@@ -8,11 +8,11 @@ import type { Psp, PspAnswer, PspOrder } from './cardPayment.ts'
 type BlikOutcome = 'confirmed' | 'declined' | 'waits'
 
 /** The codes of the sandbox's BLIK; any other one is refused at once, and the order stays open. */
-const blikCodes = {
-  '777123': 'confirmed',
-  '777002': 'declined',
-  '777009': 'waits',
-} as const satisfies Readonly<Record<string, BlikOutcome>>
+const blikCodes: ReadonlyMap<string, BlikOutcome> = new Map([
+  ['777123', 'confirmed'],
+  ['777002', 'declined'],
+  ['777009', 'waits'],
+])
 
 /** A payment by BLIK, as the SDK sends it. */
 export const blikPaymentSchema = v.object({
@@ -20,49 +20,18 @@ export const blikPaymentSchema = v.object({
 })
 
 /** A payment that waits for the app of the bank. */
-interface BlikPayment {
+export interface BlikPayment {
   readonly billingNo: string
   readonly outcome: BlikOutcome
   /** Whether the form has asked before: the app answers after the first time. */
-  readonly isAsked: boolean
-}
-
-/** The payments that wait, in memory like those at the bank. */
-interface BlikPayments {
-  /** The outcome that a code stands for; null for a wrong one. */
-  outcomeOf(code: string): BlikOutcome | null
-  /** Begins one; its `paymentData`. */
-  begin(of: Pick<BlikPayment, 'billingNo' | 'outcome'>): string
-  /** The payment that a form asks about, as it was before; null where there is none. */
-  ask(paymentData: string): BlikPayment | null
-}
-
-/** How many payments wait; in a shared sandbox nobody else ends them. */
-const paymentsKept = 1_000
-
-export function createBlikPayments(): BlikPayments {
-  const known = new Map<string, BlikPayment>()
-  return {
-    outcomeOf: (code) => (code in blikCodes ? blikCodes[code as keyof typeof blikCodes] : null),
-    begin: (of) => {
-      const id = randomUUID()
-      known.set(id, { ...of, isAsked: false })
-      const [oldest] = known.keys()
-      if (known.size > paymentsKept && oldest !== undefined) known.delete(oldest)
-      return id
-    },
-    ask: (paymentData) => {
-      const payment = known.get(paymentData) ?? null
-      if (payment !== null) known.set(paymentData, { ...payment, isAsked: true })
-      return payment
-    },
-  }
+  isAsked: boolean
 }
 
 /** Where BLIK and the orders of the sandbox meet. */
 interface BlikDeps {
   readonly world: World
-  readonly payments: BlikPayments
+  /** The payments that wait, by their `paymentData`, in memory like those at the bank. */
+  readonly payments: Map<string, BlikPayment>
   readonly find: (billingNo: string) => Promise<PspOrder | undefined>
 }
 
@@ -72,9 +41,10 @@ export function payByBlik(
   order: PspOrder,
   { paymentMethod }: v.InferOutput<typeof blikPaymentSchema>,
 ): PspAnswer {
-  const outcome = payments.outcomeOf(paymentMethod.blikCode)
-  if (outcome === null) return answer(resultOf(order, 'Refused'))
-  const paymentData = payments.begin({ billingNo: order.billing_no, outcome })
+  const outcome = blikCodes.get(paymentMethod.blikCode)
+  if (outcome === undefined) return answer(resultOf(order, 'Refused'))
+  const paymentData = randomUUID()
+  payments.set(paymentData, { billingNo: order.billing_no, outcome, isAsked: false })
   const action = { type: 'await', paymentMethodType: 'blik', paymentData }
   return answer({ resultCode: 'Pending', sessionData: sessionDataOf(order), action })
 }
@@ -87,9 +57,12 @@ const statusSchema = v.object({ paymentData: v.string() })
  */
 export async function blikStatus({ world, payments, find }: BlikDeps, body: unknown): Promise<PspAnswer> {
   const read = v.safeParse(statusSchema, body)
-  const payment = read.success ? payments.ask(read.output.paymentData) : null
-  const order = payment === null ? undefined : await find(payment.billingNo)
-  if (payment === null || order === undefined) return refused
+  const payment = read.success ? payments.get(read.output.paymentData) : undefined
+  if (payment === undefined) return refused
+  const { isAsked } = payment
+  payment.isAsked = true
+  const order = await find(payment.billingNo)
+  if (order === undefined) return refused
   const pending = { type: 'pending', resultCode: 'pending' }
   if (payment.outcome === 'waits') return answer(pending)
   const { resultCode } = await settlePayment(
@@ -97,7 +70,7 @@ export async function blikStatus({ world, payments, find }: BlikDeps, body: unkn
     order,
     payment.outcome === 'confirmed' ? 'success' : 'fail',
   )
-  if (!payment.isAsked) return answer(pending)
+  if (!isAsked) return answer(pending)
   return answer({ type: 'complete', resultCode: resultCode.toLowerCase(), payload: payment.billingNo })
 }
 

@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import type { SandboxEnv } from '../../http/guards.ts'
-import { page, pageHeaders } from '../../http/html.ts'
+import { headersLeadingTo, page, pageHeaders, plainPage } from '../../http/html.ts'
+import { NewestMap } from '../../ledger/newestMap.ts'
 import type { World } from '../../world/world.ts'
 import { answer, refused, resultOf, settlePayment } from './cardPayment.ts'
 import type { PspAnswer, PspOrder } from './cardPayment.ts'
@@ -16,7 +17,7 @@ interface BankVisit {
   readonly billingNo: string
   /** The pay document that the player returns to. */
   readonly back: string
-  readonly choice: BankChoice | null
+  choice: BankChoice | null
 }
 
 /** The bank whose page leads back to the pay document, which has to finish the payment. */
@@ -24,7 +25,7 @@ interface ReturningBank {
   /** Path of the bank's page for a payment. */
   begin(of: Omit<BankVisit, 'choice'>): string
   /** The payment that a `redirectResult` belongs to. It may be asked for again: an answer may have been lost. */
-  find(redirectResult: string): BankVisit | null
+  find(redirectResult: string): BankVisit | undefined
   readonly routes: Hono<SandboxEnv>
 }
 
@@ -37,24 +38,13 @@ const names = {
 } satisfies Record<BankChoice, string>
 const choiceSchema = v.object({ choice: v.picklist(choices) })
 
-/** How many payments wait at the bank; in a shared sandbox nobody else ends them. */
-const visitsKept = 1_000
-
 export function createReturningBank(): ReturningBank {
-  const visits = new Map<string, BankVisit>()
+  const visits = new NewestMap<BankVisit>()
   const routes = new Hono<SandboxEnv>()
-  // A browser holds the address that a form is led on to by `form-action`, too.
-  const headers = ({ back }: BankVisit) => ({
-    ...pageHeaders,
-    'content-security-policy': pageHeaders['content-security-policy'].replace(
-      "form-action 'self'",
-      `form-action 'self' ${new URL(back).origin}`,
-    ),
-  })
+  const headers = ({ back }: BankVisit) => headersLeadingTo(new URL(back).origin)
   routes.get('/provider/bank/:id', (c) => {
     const visit = visits.get(c.req.param('id'))
-    if (visit === undefined)
-      return c.html(page('No such payment', html`<h1>No such payment</h1>`), 404, pageHeaders)
+    if (visit === undefined) return c.html(plainPage('No such payment'), 404, pageHeaders)
     const buttons = choices.map((name) => html`<button name="choice" value="${name}">${names[name]}</button>`)
     const body = html`<main>
       <p class="mark">Sandbox Bank</p>
@@ -69,7 +59,7 @@ export function createReturningBank(): ReturningBank {
     const read = v.safeParse(choiceSchema, await c.req.parseBody())
     if (visit === undefined || !read.success) return c.text('No such payment', 404)
     // The first word stands, as at a bank.
-    if (visit.choice === null) visits.set(id, { ...visit, choice: read.output.choice })
+    visit.choice ??= read.output.choice
     const query = new URLSearchParams({ sessionId: visit.billingNo, redirectResult: id })
     for (const [name, value] of Object.entries(headers(visit))) c.header(name, value)
     return c.redirect(`${visit.back}?${query}`, 303)
@@ -78,11 +68,9 @@ export function createReturningBank(): ReturningBank {
     begin: (of) => {
       const id = randomUUID()
       visits.set(id, { ...of, choice: null })
-      const [oldest] = visits.keys()
-      if (visits.size > visitsKept && oldest !== undefined) visits.delete(oldest)
       return `/provider/bank/${id}`
     },
-    find: (redirectResult) => visits.get(redirectResult) ?? null,
+    find: (redirectResult) => visits.get(redirectResult),
     routes,
   }
 }
@@ -91,7 +79,11 @@ export function createReturningBank(): ReturningBank {
  * Ends a payment whose player is back from the bank, by what the bank knows. The same details may come again, after a
  * reload or a lost answer: they take nothing twice.
  */
-export async function afterBank(world: World, order: PspOrder, visit: BankVisit | null): Promise<PspAnswer> {
+export async function afterBank(
+  world: World,
+  order: PspOrder,
+  visit: BankVisit | undefined,
+): Promise<PspAnswer> {
   if (visit?.billingNo !== order.billing_no || visit.choice === null) return refused
   switch (visit.choice) {
     case 'approve':

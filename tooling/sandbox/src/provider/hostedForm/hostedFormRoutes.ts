@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { breakConnection, jsonBodyOnly, localPagesOnly } from '../../http/guards.ts'
 import type { SandboxEnv } from '../../http/guards.ts'
 import type { World } from '../../world/world.ts'
-import { outcomeOfCard, settlePayment } from '../adyen/cardPayment.ts'
+import { outcomeOfCard, settleAtProvider } from '../adyen/cardPayment.ts'
 import type { PspOrder } from '../adyen/cardPayment.ts'
 import { framePage } from '../adyen/frameRoutes.ts'
 
@@ -53,7 +53,7 @@ async function payHostedForm(
     case 'challenge':
       return passed === undefined ? answer('challenge') : settle(world, order, passed ? 'success' : 'fail')
     case 'lost':
-      await settlePayment(world, order, 'success')
+      await settleAtProvider(world, order, 'success')
       return { kind: 'lost' }
     case 'broken':
       return { kind: 'error', status: 500 }
@@ -64,8 +64,8 @@ async function payHostedForm(
 }
 
 async function settle(world: World, order: PspOrder, outcome: 'success' | 'fail'): Promise<HostedPayment> {
-  const { resultCode } = await settlePayment(world, order, outcome)
-  return answer(resultCode === 'Authorised' ? 'paid' : 'refused')
+  const ended = await settleAtProvider(world, order, outcome)
+  return answer(ended === 'success' ? 'paid' : 'refused')
 }
 
 /** What a hosted form says to the provider's script around it; `submitted` is the moment from which money may move. */
@@ -142,12 +142,26 @@ const paymentSchema = v.object({ secret: v.string(), number: v.string(), passed:
 
 const script = `(${runHostedForm.toString()})(document.body.dataset.formOrigin, document.body.dataset.message)`
 
+/** A host of a provider that has a script for the store's page, and a card form in a frame. */
+export interface FormHost {
+  /** Under this path lies what the host has in a journey. */
+  readonly path: string
+  /** Where its script is under that path. */
+  readonly scriptPath: string
+  /** The script; it is sent to the browser as text, so it uses nothing from outside itself. */
+  readonly run: () => void
+}
+
 /**
- * A card form of a provider under `folder`, as its frame and the calls of that frame. The provider's own host leads here in a
+ * Stands in for such a host: its script, the frame, and the calls of that frame. The provider's own host leads here in a
  * journey, which answers for that host; no store knows this address.
  */
-export function hostedFormRoutes(world: World, folder: string): Hono<SandboxEnv> {
+export function formHostRoutes(world: World, { path, scriptPath, run }: FormHost): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
+  const folder = `${path}sandbox/`
+  app.get(path + scriptPath, (c) =>
+    c.body(`(${run.toString()})()`, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }),
+  )
   app.post(`${folder}*`, localPagesOnly(world.localNames), jsonBodyOnly)
 
   app.get(`${folder}form.html`, async (c) => {

@@ -1,22 +1,10 @@
-import { Hono } from 'hono'
-import type { SandboxEnv } from '../../http/guards.ts'
-import type { World } from '../../world/world.ts'
-import { hostedFormRoutes } from '../hostedForm/hostedFormRoutes.ts'
-import type { FormMessage } from '../hostedForm/hostedFormRoutes.ts'
+import type { FormHost, FormMessage } from '../hostedForm/hostedFormRoutes.ts'
 
-/** Under this path lies what Alipay's hosts have in a journey. */
-const alipayPath = '/alipay/'
-
-const script = `(${runAms.toString()})()`
-
-/** Stands in for Alipay's hosts: its script, and the frame of its card dialog. Source: decision 96. */
-export function alipayRoutes(world: World): Hono<SandboxEnv> {
-  const app = new Hono<SandboxEnv>()
-  app.get(`${alipayPath}package/ams-checkout/:version/dist/umd/ams-checkout.min.js`, (c) =>
-    c.body(script, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }),
-  )
-  app.route('/', hostedFormRoutes(world, `${alipayPath}sandbox/`))
-  return app
+/** Stands in for Alipay's hosts. Source: decision 96. */
+export const alipay: FormHost = {
+  path: '/alipay/',
+  scriptPath: 'package/ams-checkout/:version/dist/umd/ams-checkout.min.js',
+  run: runAms,
 }
 
 interface Options {
@@ -25,7 +13,7 @@ interface Options {
 
 /**
  * Stands in for Alipay's script of payment dialogs: what a store uses of it, by the names of its documentation. Like the real one it
- * writes a style sheet into the page. It is sent to the browser as text, so it uses nothing from outside itself.
+ * writes a style sheet into the page.
  */
 function runAms(): void {
   const codes: Readonly<Record<FormMessage, string | null>> = {

@@ -1,27 +1,11 @@
-import { Hono } from 'hono'
-import type { SandboxEnv } from '../../http/guards.ts'
-import type { World } from '../../world/world.ts'
-import { hostedFormRoutes } from '../hostedForm/hostedFormRoutes.ts'
-import type { FormMessage } from '../hostedForm/hostedFormRoutes.ts'
+import type { FormHost, FormMessage } from '../hostedForm/hostedFormRoutes.ts'
 
-/** Under this path lies what the host of a Korean store's card script has in a journey. */
-const welcomePath = '/welcome/'
-
-const script = `(${runWelcome.toString()})()`
-
-/** Stands in for the host of the card script: the script, and the frame of its dialog. Source: decision 98. */
-export function welcomeRoutes(world: World): Hono<SandboxEnv> {
-  const app = new Hono<SandboxEnv>()
-  app.get(`${welcomePath}pay.js`, (c) =>
-    c.body(script, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }),
-  )
-  app.route('/', hostedFormRoutes(world, `${welcomePath}sandbox/`))
-  return app
-}
+/** Stands in for the host of a Korean store's card script. Source: decision 98. */
+export const welcome: FormHost = { path: '/welcome/', scriptPath: 'pay.js', run: runWelcome }
 
 /**
  * Stands in for the card script of a Korean store, in the shape that the store assumes of it: `WelcomePay.open` shows a dialog over
- * the page, with a card form of the script's own host. It is sent to the browser as text, so it uses nothing from outside itself.
+ * the page, with a card form of the script's own host.
  */
 function runWelcome(): void {
   const host = new URL((document.currentScript as HTMLScriptElement).src).origin

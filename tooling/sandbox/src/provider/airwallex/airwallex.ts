@@ -1,22 +1,10 @@
-import { Hono } from 'hono'
-import type { SandboxEnv } from '../../http/guards.ts'
-import type { World } from '../../world/world.ts'
-import { hostedFormRoutes } from '../hostedForm/hostedFormRoutes.ts'
-import type { FormMessage } from '../hostedForm/hostedFormRoutes.ts'
+import type { FormHost, FormMessage } from '../hostedForm/hostedFormRoutes.ts'
 
-/** Under this path lies what `checkout-demo.airwallex.com` has in a journey. */
-const airwallexPath = '/airwallex/'
-
-const script = `(${runElements.toString()})()`
-
-/** Stands in for Airwallex's host: its script, and the frame of its card form. Source: decision 96. */
-export function airwallexRoutes(world: World): Hono<SandboxEnv> {
-  const app = new Hono<SandboxEnv>()
-  app.get(`${airwallexPath}assets/elements.bundle.min.js`, (c) =>
-    c.body(script, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }),
-  )
-  app.route('/', hostedFormRoutes(world, `${airwallexPath}sandbox/`))
-  return app
+/** Stands in for `checkout-demo.airwallex.com`. Source: decision 96. */
+export const airwallex: FormHost = {
+  path: '/airwallex/',
+  scriptPath: 'assets/elements.bundle.min.js',
+  run: runElements,
 }
 
 /** What a store gives to Airwallex's script for a form. */
@@ -28,7 +16,7 @@ interface FormOptions {
 
 /**
  * Stands in for Airwallex's script of payment elements: what a store uses of it, by the names of its documentation. The form is a
- * frame of the host that the script came from. It is sent to the browser as text, so it uses nothing from outside itself.
+ * frame of the host that the script came from.
  */
 function runElements(): void {
   const host = new URL((document.currentScript as HTMLScriptElement).src).origin
