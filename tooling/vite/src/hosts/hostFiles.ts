@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mediaTypes } from '../deploy/mediaTypes.ts'
 import { headersIn } from '../deploy/responseHeaders.ts'
 import type { HeaderSet, ResponseHeaders } from '../deploy/responseHeaders.ts'
 import { workerFile } from '../deploy/workerText.ts'
@@ -118,7 +119,7 @@ function nginxFiles(parts: SiteParts): readonly HostFile[] {
     'gzip_static on;',
     'gzip_vary on;',
     '# With the module ngx_brotli, for documents and scripts a sixth smaller: brotli_static on;',
-    ...mediaTypes,
+    ...typeLines,
     '',
     '# The document, for every path that is no file.',
     ...location('/', [...headers(document, ' always'), 'try_files /index.html =404;']),
@@ -152,25 +153,12 @@ function quoted(value: string): string {
   return `"${value.replaceAll(/["\\]/g, (sign) => `\\${sign}`)}"`
 }
 
-const mediaTypes = [
+const typeLines = [
   'charset utf-8;',
   'charset_types text/css text/javascript text/plain;',
   'default_type application/octet-stream;',
   'types {',
-  ...Object.entries({
-    'text/html': 'html',
-    'text/javascript': 'js',
-    'text/css': 'css',
-    'text/plain': 'txt',
-    'application/json': 'json',
-    'application/manifest+json': 'webmanifest',
-    'image/svg+xml': 'svg',
-    'image/png': 'png',
-    'image/jpeg': 'jpg',
-    'image/webp': 'webp',
-    'image/avif': 'avif',
-    'font/woff2': 'woff2',
-  }).map(([type, extension]) => `  ${type} ${extension};`),
+  ...Object.entries(mediaTypes).map(([extension, type]) => `  ${type} ${extension};`),
   '}',
 ]
 

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, posix, sep } from 'node:path'
+import { join, posix, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { mediaTypeOf } from '../deploy/mediaTypes.ts'
 import { payHeadersFor, storeHeadersFor } from '../deploy/responseHeaders.ts'
 import type { HeaderSet, ResponseHeaders } from '../deploy/responseHeaders.ts'
 import { sha384 } from '../deploy/sealDocuments.ts'
@@ -51,17 +52,9 @@ export interface Answer {
   readonly body: Buffer
 }
 
-const types: HeaderSet = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
+function contentType(file: string): string {
+  const type = mediaTypeOf(file) ?? 'application/octet-stream'
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
 /** Files beside the store that only hosts read. */
@@ -103,7 +96,7 @@ function workerAt(
   const text = withRelease(readFileSync(file, 'utf8'), { document: sha384(body) })
   return {
     status: 200,
-    headers: { ...headers, 'content-type': types['.js'] ?? '' },
+    headers: { ...headers, 'content-type': contentType(file) },
     body: Buffer.from(text),
   }
 }
@@ -136,7 +129,7 @@ function sandboxDocument(
   const fields = {
     ...headers,
     'content-security-policy': policy,
-    'content-type': types['.html'] ?? '',
+    'content-type': contentType(file),
     vary: 'accept-encoding',
   }
   return accepts.includes('br')
@@ -145,8 +138,7 @@ function sandboxDocument(
 }
 
 function encoded(file: string, headers: HeaderSet, accepts: string): Answer {
-  const type = types[extname(file)] ?? 'application/octet-stream'
-  const fields: HeaderSet = { ...headers, 'content-type': type, vary: 'accept-encoding' }
+  const fields: HeaderSet = { ...headers, 'content-type': contentType(file), vary: 'accept-encoding' }
   for (const [coding, suffix] of [
     ['br', '.br'],
     ['gzip', '.gz'],
