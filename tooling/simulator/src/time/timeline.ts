@@ -1,7 +1,6 @@
 /** Something that is to happen; `owner` is the page whose code runs, null for the world. */
-export interface Happening<Owner> {
+interface Happening<Owner> {
   readonly atMs: number
-  readonly order: number
   readonly owner: Owner | null
   readonly what: string
   readonly run: () => void | Promise<void>
@@ -16,72 +15,31 @@ export interface Timeline<Owner> {
   next(untilMs: number): Happening<Owner> | null
 }
 
-/** Makes the timeline, a binary heap; it starts in May 2026. */
+/** Makes the timeline; it starts in May 2026. */
 export function createTimeline<Owner>(startMs: number): Timeline<Owner> {
-  const heap: Happening<Owner>[] = []
-  const cancelled = new Set<Happening<Owner>>()
+  /** In the order in which they come. A run has some dozens at a time, so a list is as fast as a heap. */
+  const planned: Happening<Owner>[] = []
   let nowMs = startMs
-  let planned = 0
-
-  const isBefore = (one: Happening<Owner>, other: Happening<Owner>) =>
-    one.atMs < other.atMs || (one.atMs === other.atMs && one.order < other.order)
-  const at = (index: number): Happening<Owner> => {
-    const found = heap[index]
-    if (found === undefined) throw new Error('Nothing is planned there')
-    return found
-  }
-  const swap = (one: number, other: number) => {
-    const held = at(one)
-    heap[one] = at(other)
-    heap[other] = held
-  }
-  const rise = (from: number) => {
-    let index = from
-    while (index > 0) {
-      const parent = (index - 1) >> 1
-      if (!isBefore(at(index), at(parent))) return
-      swap(index, parent)
-      index = parent
-    }
-  }
-  const sink = () => {
-    let index = 0
-    for (;;) {
-      let first = index
-      for (const child of [2 * index + 1, 2 * index + 2])
-        if (child < heap.length && isBefore(at(child), at(first))) first = child
-      if (first === index) return
-      swap(index, first)
-      index = first
-    }
-  }
-  const take = (): Happening<Owner> => {
-    const first = at(0)
-    const last = heap.pop()
-    if (last !== undefined && heap.length > 0) {
-      heap[0] = last
-      sink()
-    }
-    return first
-  }
-
   return {
     nowMs: () => nowMs,
     plan: (delayMs, what, run, owner = null) => {
-      const happening = { atMs: nowMs + Math.max(0, delayMs), order: (planned += 1), owner, what, run }
-      heap.push(happening)
-      rise(heap.length - 1)
-      return () => void cancelled.add(happening)
+      const happening = { atMs: nowMs + Math.max(0, delayMs), owner, what, run }
+      const before = planned.findLastIndex(({ atMs }) => atMs <= happening.atMs)
+      planned.splice(before + 1, 0, happening)
+      return () => {
+        const at = planned.indexOf(happening)
+        if (at !== -1) planned.splice(at, 1)
+      }
     },
     next: (untilMs) => {
-      while (heap.length > 0 && at(0).atMs <= untilMs) {
-        const happening = take()
-        if (cancelled.delete(happening)) continue
-        nowMs = happening.atMs
-        return happening
+      const [first] = planned
+      if (first === undefined || first.atMs > untilMs) {
+        nowMs = Math.max(nowMs, untilMs)
+        return null
       }
-      nowMs = Math.max(nowMs, untilMs)
-      return null
+      planned.shift()
+      nowMs = first.atMs
+      return first
     },
   }
 }
