@@ -5,7 +5,7 @@ import type { SharedDisk, SharedStorage } from '../browser/sharedStorage.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { orderOfLaterRelease, orderPrefix, valueOf } from '../oracle/knowledge.ts'
 import type { Oracle } from '../oracle/oracle.ts'
-import type { Ledger } from '../service/ledger.ts'
+import type { Ledger, LedgerOrder } from '../service/ledger.ts'
 import {
   accountOfLink,
   accounts,
@@ -115,6 +115,9 @@ interface Elsewhere {
   settleOne(): void
 }
 
+/** What differs between the orders of others. */
+type Told = 'account' | 'clientId' | 'serverId' | 'characterId' | 'productId' | 'amountMinor'
+
 /** Makes it. */
 export function createElsewhere(deps: {
   readonly world: World<Page>
@@ -131,26 +134,28 @@ export function createElsewhere(deps: {
     return here !== undefined && random.chance(0.8) ? here : random.pick(characters)
   }
 
+  const enter = (order: Pick<LedgerOrder, Told> & Partial<LedgerOrder>) =>
+    ledger.enter({
+      sessionId: `other-${ledger.orders.length}`,
+      payId: '701',
+      channelId: '10201',
+      country: 'MY',
+      host: apiOrigins[0] ?? '',
+      madeAtMs: world.timeline.nowMs(),
+      ...order,
+    })
+
   /** Another device has the link too, and makes its order unless there is one. */
   const payLinkElsewhere = ({ paymentLinkId, serverId, characterId, minor }: ShopLink) => {
     world.count('other device orders for a link')
-    ledger.enter({
-      sessionId: `other-${ledger.orders.length}`,
+    enter({
       account: accountOfLink(paymentLinkId),
       paymentLinkId,
       clientId: games[0],
       serverId,
       characterId,
       productId: owedProduct,
-      couponCode: '',
-      payId: '701',
-      channelId: '10201',
-      country: 'MY',
       amountMinor: minor,
-      currency: 'USD',
-      isPaidByCall: false,
-      host: apiOrigins[0] ?? '',
-      madeAtMs: world.timeline.nowMs(),
     })
   }
 
@@ -168,23 +173,13 @@ export function createElsewhere(deps: {
     const giver = accounts.find(({ suid }) => suid !== character.suid)
     const isGift = settings.hasGivers && givers.chance(0.5)
     world.count(isGift ? 'orders of another account' : 'other device orders')
-    ledger.enter({
-      sessionId: `other-${ledger.orders.length}`,
+    enter({
       account: isGift && giver !== undefined ? giver.suid : character.suid,
-      paymentLinkId: null,
       clientId: character.clientId,
       serverId: character.serverId,
       characterId: character.characterId,
       productId: product.id,
-      couponCode: '',
-      payId: '701',
-      channelId: '10201',
-      country: 'MY',
       amountMinor: priceOf(product, character.clientId),
-      currency: 'USD',
-      isPaidByCall: false,
-      host: apiOrigins[0] ?? '',
-      madeAtMs: world.timeline.nowMs(),
     })
   }
 

@@ -20,8 +20,19 @@ export interface LedgerOrder extends ServiceOrder {
   debits: number
 }
 
+/** What is true of an order unless something else is said of it. */
+const usual = {
+  paymentLinkId: null,
+  couponCode: '',
+  currency: 'USD',
+  isPaidByCall: false,
+  outcome: 'pending',
+  settlesMs: 0,
+  debits: 0,
+} as const
+
 /** What is known of an order when it is made. */
-type NewOrder = Omit<LedgerOrder, 'billingNo' | 'outcome' | 'settlesMs' | 'debits'>
+type NewOrder = Omit<LedgerOrder, 'billingNo' | keyof typeof usual> & Partial<LedgerOrder>
 
 /** Everything that is true of orders, whatever anybody was told. */
 export interface Ledger {
@@ -45,13 +56,7 @@ export function createLedger(settlesMs: () => number): Ledger {
   return {
     orders,
     enter: (order) => {
-      const entered: LedgerOrder = {
-        ...order,
-        billingNo: `B${orders.length + 1}`,
-        outcome: 'pending',
-        settlesMs: 0,
-        debits: 0,
-      }
+      const entered: LedgerOrder = { ...usual, ...order, billingNo: `B${orders.length + 1}` }
       orders.push(entered)
       return entered
     },
