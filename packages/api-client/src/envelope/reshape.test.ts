@@ -409,6 +409,11 @@ test.each<[string, unknown]>([
   })
 })
 
+test('the list price of an order is not what was paid', () => {
+  const sent = { billing_no: 'B', status: 1, price: 9.99, currency: 'USD' }
+  expect(decodeOrderInfo(read(getOrderInfo, sent).content).amount).toBeNull()
+})
+
 test.each([
   ['Success', 'success'],
   [' FAIL ', 'fail'],

@@ -461,7 +461,6 @@ export const tolerances: Readonly<Record<ToleranceName, Tolerance>> = {
       status: 'billingstatus orderstatus',
       currency: 'currencycode',
       pay_url: 'payurl url',
-      amount: 'price',
     },
   },
 }
