@@ -1,5 +1,5 @@
 import { billingNoOf, externalOrder, nothingReported, ownOrder, toStoredOrder } from '@topup/domain'
-import { buildIntended, buildOrdered, buildRejected, withoutTimes } from '@topup/domain/testing'
+import { buildFinal, buildIntended, buildOrdered, buildRejected, withoutTimes } from '@topup/domain/testing'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
 import type { Visibility } from '../../../platform/visibility.ts'
@@ -232,6 +232,46 @@ test.each<[string, OrderAnswer]>([
   await poller.refreshOpen()
   expect(entriesNow()).toContainEqual(rejected)
 })
+
+const ofProduct = (productId: string | null) =>
+  answer({ status: 'success', reported: { ...nothingReported, productId } })
+const endedAt = (finalAtMs: number) => ({ ...buildFinal('B1'), finalAtMs })
+const { intendedAtMs } = buildIntended('i1').snapshot
+
+test.each<[string, readonly JournalEntry[], OrderAnswer]>([
+  ['of another product', [], ofProduct('gold.1')],
+  [
+    'of another product, met before',
+    [{ ...order, origin: externalOrder(nothingReported) }],
+    ofProduct('gold.1'),
+  ],
+  ['that had ended before the tap', [endedAt(intendedAtMs - 1)], ofProduct('crystals.680')],
+])(
+  'an order %s is not the one of a tap, whatever a query by its session says',
+  async (_what, before, reply) => {
+    const { poller, entriesNow } = pollerOf([...before, buildIntended('i1')], () => reply)
+    await poller.refreshOpen()
+    await poller.refresh('i1')
+    expect(withoutTimes(entriesNow())).toContainEqual(buildIntended('i1'))
+    expect(poller.state.getState().lastAnswer).toBe('noInformation')
+  },
+)
+
+test.each<[string, readonly JournalEntry[], OrderAnswer, number?]>([
+  ['of the same product', [], ofProduct('crystals.680')],
+  ['of a product that is not named', [], ofProduct(null)],
+  ['that ended after the tap', [endedAt(intendedAtMs + 1)], ofProduct('crystals.680')],
+  ['by card, whose call names no product', [], ofProduct('card.43'), 11501],
+])(
+  'an order %s is the one of the tap whose session finds it',
+  async (_what, before, reply, channelId = 10401) => {
+    const { snapshot, ...rest } = buildIntended('i1')
+    const tap = { ...rest, snapshot: { ...snapshot, method: { ...snapshot.method, channelId } } }
+    const { poller, entriesNow } = pollerOf([...before, tap], () => reply)
+    await poller.refreshOpen()
+    expect(entriesNow()).toMatchObject([{ kind: 'final', billingNo: 'B1' }])
+  },
+)
 
 test('an intent whose order is already in the journal becomes that order', async () => {
   const { poller, entriesNow } = pollerOf([order, buildIntended('i1')])

@@ -10,6 +10,7 @@ import {
 import {
   type BillingStatus,
   type Deployment,
+  type Intent,
   type JournalEntry,
   type JournalEvent,
   type PurchaseSnapshot,
@@ -29,6 +30,7 @@ import {
   openEntries,
   orderResultCodes,
   ownOrder,
+  paysByCard,
   pollDelayMs,
   reportedOf,
   wasRejected,
@@ -362,12 +364,27 @@ interface NumberRead {
 }
 
 /** Whether the answer names the order of another purchase, and so says nothing about this one. */
-function isOfOtherPurchase({ entry, answer, owner }: NumberRead): boolean {
-  if (!isIntent(entry) && entry.billingNo !== answer.billingNo) return true
+function isOfOtherPurchase(read: NumberRead): boolean {
+  const { entry, answer, owner } = read
+  if (isIntent(entry) ? cannotBeOf(entry, read) : entry.billingNo !== answer.billingNo) return true
   // An external order carries the snapshot of the tap that met it, so a different snapshot does not mean another
   // purchase.
   if (owner === null || reportedOf(owner) !== null) return false
   return !isUnread(entry) && !isSamePurchase(owner.snapshot, entry.snapshot)
+}
+
+/**
+ * Whether the order that a query by the session of a tap names cannot be the tap's: it is said to be of another product, or had ended
+ * before. A service that does not know `session_id` may answer with the player's latest order. Names are not compared: they can be
+ * written otherwise, and a lost order has to be found.
+ */
+function cannotBeOf({ snapshot }: Intent, { answer, owner }: NumberRead): boolean {
+  if (owner?.kind === 'final' && owner.finalAtMs < snapshot.intendedAtMs) return true
+  const { product, method } = snapshot
+  const { productId } = answer.reported
+  // The recharge of a card names no product: the service may call it what it likes.
+  const isNamed = !isUnknownPurchase(snapshot) && product.productId !== null && !paysByCard(method.channelId)
+  return isNamed && productId !== null && productId !== product.productId
 }
 
 /**
