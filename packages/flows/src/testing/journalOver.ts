@@ -22,5 +22,6 @@ export function journalOver(
     apiOrigin: 'https://api.store.example',
     paymentRegion: 'sea',
     keeper: createOrderKeeper(disk, clock),
+    isDiskRead: true,
   })
 }

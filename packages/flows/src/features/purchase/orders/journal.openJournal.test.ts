@@ -174,6 +174,37 @@ test('a disk that answers late is still read', async () => {
   expect(onLate).toHaveBeenCalledOnce()
 })
 
+test('an intent that is unsent in the fast copy alone outlives a disk that answers late', async () => {
+  const { snapshot: bought, ...rest } = buildIntended('i1')
+  const sent = { ...rest, snapshot: { ...bought, intendedAtMs: 1 } }
+  const disk = diskWith(sent)
+  let answer = () => {}
+  const readAll = disk.readAll.bind(disk)
+  disk.readAll = () => new Promise((resolve) => (answer = () => void readAll().then(resolve)))
+  const clock = createFakeClock()
+  const brandStorage = createBrandStorage('store', createFakeStorage(), clock)
+  const unsent = { ...sent, isUnsent: true } as const
+  brandStorage.write(...recordOf(unsent))
+  const opening = openJournal({
+    brandStorage,
+    disk,
+    clock,
+    deployment,
+    apiOrigin,
+    paymentRegion: 'sea',
+    onLate: () => {},
+    visibility: createReturns().visibility,
+  })
+  await flush()
+  clock.advance(diskLateMs)
+  const journal = await opening
+  answer()
+  await flush()
+  expect(await journal.getState().kept()).toBe(true)
+  expect(journal.getState().journal).toEqual([sent])
+  expect(disk.records.get(keyOf(sent))).toEqual(toStoredOrder(sent))
+})
+
 test('with a disk that cannot be read, the browser counts as one that loses orders', async () => {
   const disk = createFakeDisk()
   disk.setMood('failing')

@@ -36,7 +36,7 @@ import { orderKeyPrefix } from './lazyOrders.ts'
  * process dies, and the copy on disk. The newer record of each order counts. Source: decision 68.
  */
 export async function openJournal(
-  deps: Omit<JournalDeps, 'keeper' | 'clock' | 'payUrlOf'> & {
+  deps: Omit<JournalDeps, 'keeper' | 'clock' | 'isDiskRead' | 'payUrlOf'> & {
     readonly deployment: Pick<Deployment, 'environment'>
     readonly clock: Clock
     readonly disk: DurableStore
@@ -71,7 +71,8 @@ export async function openJournal(
   const restore = (kept: ReadonlyMap<string, unknown>) =>
     restoreOrders({ brandStorage, keeper, stored: kept, nowMs: clock.now() })
   if (stored !== null) restore(stored)
-  const journal = createJournalStore({ ...deps, payUrlOf: createPayUrlCheck(deps.deployment), keeper })
+  const payUrlOf = createPayUrlCheck(deps.deployment)
+  const journal = createJournalStore({ ...deps, payUrlOf, keeper, isDiskRead: isRead })
   const takeLate = (late: ReadonlyMap<string, unknown> | null) => {
     if (late === null || isRead) return
     isRead = true
@@ -94,6 +95,8 @@ interface JournalDeps {
   readonly brandStorage: BrandStorage
   /** The disk. */
   readonly keeper: OrderKeeper
+  /** Whether the fast copy has what the disk holds: until then an intent that is unsent here may be sent there. */
+  readonly isDiskRead: boolean
   readonly clock: Pick<Clock, 'now'>
   /** The host to ask about an order that cannot be read. */
   readonly apiOrigin: string
@@ -111,6 +114,7 @@ interface JournalDeps {
 export function createJournalStore({
   brandStorage,
   keeper,
+  isDiskRead,
   clock,
   apiOrigin,
   paymentRegion,
@@ -155,11 +159,11 @@ export function createJournalStore({
   }
   const loadAll = (held: Journal): Journal => load(held, readStored())
 
-  /** What a page that ended before its call had left behind is removed at the next start. */
+  /** What a page that ended before its call had left behind is removed at the next start that reads the disk in time. */
   const loadFirst = (): Journal => {
     const stored = readStored()
     const journal = load([], stored)
-    const abandoned = journal.filter((entry) => isAbandoned(entry, clock.now()))
+    const abandoned = journal.filter((entry) => isDiskRead && isAbandoned(entry, clock.now()))
     for (const entry of abandoned) remove(keyOf(entry), entry, stored)
     return journal.filter((entry) => !abandoned.includes(entry))
   }
