@@ -130,6 +130,17 @@ test('an invalid payment link leads to its error page; without a network the pla
   expect(kind()).toBe('open')
 })
 
+test.each([
+  ['not logged in', -600],
+  ['not verified', 6001],
+])('a payment link for which its visitor is %s ends no login of the player’s own', async (_title, code) => {
+  const { services, kind } = await open(() => rejection(code, ''))
+  expect(kind()).toBe('failed')
+  expect(accountOf(services.session.getState())).toEqual(renHoshi)
+  expect(services.popups.getState().open).not.toContainEqual(expect.objectContaining({ kind: 'login' }))
+  expect(services.toasts.getState().messages).toEqual([])
+})
+
 test('only a paid order of this payment link makes it paid', async () => {
   for (const [paymentLinkId, expected] of [
     ['R2', 'open'],

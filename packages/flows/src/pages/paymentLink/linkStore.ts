@@ -26,7 +26,10 @@ import type { CheckoutServices } from '../../features/purchase/contracts.ts'
 import { keepNamed } from '../../features/purchase/orders/startPayment.ts'
 import { showResult } from '../../features/purchase/orders/results.ts'
 import { buy } from '../../features/purchase/recharge/buy.ts'
+import { createBrandStorage } from '../../platform/brandStorage.ts'
+import { createReactions } from '../../store/performReaction.ts'
 import type { LastAnswer } from '../../store/services.ts'
+import { createSessionStore } from '../../store/state/sessionStore.ts'
 import { withToken } from '../../store/withToken.ts'
 import { createLinkCheckout } from './createLinkCheckout.ts'
 
@@ -57,6 +60,8 @@ export type LinkStore = ReturnType<typeof createLinkStore>
 export function createLinkStore(services: CheckoutServices, paymentLinkId: string) {
   const { clock, journal, translator, poller } = services
   const api = withToken(services.api, '')
+  const visitor = { ...services, session: sessionOfVisitor(services, paymentLinkId) }
+  const { reactToLoad } = createReactions(() => visitor)
   /** Orders that the service has answered about in this page, even if only with a status. */
   const read = new Set<string>()
   const shown = new Set<string>()
@@ -136,7 +141,7 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
           if (checkout !== null && billingNo !== null) keepNamed(checkout, billingNo)
         })
         if (answer.kind === 'failed') {
-          if (answer.error !== null) services.reactToLoad(answer.error, true)
+          if (answer.error !== null) reactToLoad(answer.error, true)
           set({ error: answer.error })
           return apply({ kind: 'infoFailed' })
         }
@@ -157,6 +162,16 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
       },
     }
   })
+}
+
+/**
+ * The session of whoever opens a payment link, until the link has said who pays: what the service refuses them ends no
+ * login of this device. Source: spec §6 "Replenish visitors", decision 36.
+ */
+function sessionOfVisitor({ brand, clock, session }: CheckoutServices, paymentLinkId: string) {
+  const { clientId, region } = session.getState()
+  const payer = { paymentLinkId, username: '', serverId: null, characterId: null }
+  return createSessionStore(createBrandStorage(brand.key, null, clock), { clientId, region, payer })
 }
 
 /**
