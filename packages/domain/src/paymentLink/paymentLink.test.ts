@@ -5,6 +5,7 @@ import {
   type PaymentLinkEvent,
   type PaymentLinkState,
   canStartPayment,
+  isStillAsked,
   reducePaymentLink,
 } from './paymentLink.ts'
 
@@ -73,6 +74,15 @@ test.each([
   ['stays paid', paid, ticked(900_000), paid],
 ] as const)('the page %s', (_title, state, event, expected) => {
   expect(reducePaymentLink(state, event)).toEqual(expected)
+})
+
+test.each([
+  ['the same amount', info, true],
+  ['another amount', buildPaymentLink({ amount: { minorUnits: 5000, currency: 'USD' } }), false],
+  ['as much of another currency', buildPaymentLink({ amount: { minorUnits: 4999, currency: 'EUR' } }), false],
+  ['the same amount when its time is over', buildPaymentLink({ validSeconds: 0 }), false],
+])('whether what was agreed to is still asked by a link that asks for %s', (_what, read, expected) => {
+  expect(isStillAsked(read, info.amount)).toBe(expected)
 })
 
 test('a link of a day or more has no deadline', () => {

@@ -1,4 +1,5 @@
 import { assertNever } from '../base/assertNever.ts'
+import { compareMoney } from '../money/arithmetic.ts'
 import type { Money } from '../money/money.ts'
 
 /** A debt that a time-limited payment link asks the player to pay. Source: spec §3 "Replenish info". */
@@ -51,6 +52,11 @@ export type PaymentLinkEvent =
 /** Whether a payment may start now: the link is open and its deadline has not passed. Source: faults M-19. */
 export function canStartPayment(state: PaymentLinkState, nowMs: number): boolean {
   return state.kind === 'open' && !isPast(state.deadlineMs, nowMs)
+}
+
+/** Whether a payment link, read once more, still asks for this amount, and in time. Source: decision 31, faults M-19. */
+export function isStillAsked({ amount, validSeconds }: PaymentLink, agreed: Money): boolean {
+  return validSeconds > 0 && compareMoney(amount, agreed) === 0
 }
 
 /**

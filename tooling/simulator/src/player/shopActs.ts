@@ -189,8 +189,9 @@ export function openLink(tab: StoreTab, paymentLinkId: () => string): void {
         const opened: NonNullable<StoreTab['link']> = { store: link, screen: null }
         tab.link = opened
         // In the page's own turn: what a screen begins belongs to the page.
-        link.subscribe(({ checkout: ofLink }) => {
-          if (ofLink !== null) opened.screen ??= createScreen(ofLink, () => Promise.resolve(ofLink))
+        link.subscribe(({ checkout: ofLink }, { checkout: before }) => {
+          if (ofLink !== null && ofLink !== before)
+            opened.screen = createScreen(ofLink, () => Promise.resolve(ofLink))
         })
         return link.getState().load()
       },

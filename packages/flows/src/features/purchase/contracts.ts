@@ -112,6 +112,8 @@ export type PlacedOrder =
   | { readonly kind: 'left' }
   /** It is unknown whether an order exists already, so nothing was sent. Source: decision 46. */
   | { readonly kind: 'unchecked' }
+  /** What is owed is no longer what was agreed to; nothing was sent, and the page of the payment link says it. */
+  | { readonly kind: 'changed' }
   /**
    * A success without a billing number; the order may exist nevertheless. Source: spec §8 "A payment with no
    * billing_no".
@@ -259,6 +261,8 @@ export type StartAnswer =
   | { readonly kind: 'left' }
   /** It is unknown whether an order exists already, so nothing was sent. Source: decision 46. */
   | { readonly kind: 'unchecked' }
+  /** What is owed is no longer what the snapshot says, so nothing was sent. Source: decision 31. */
+  | { readonly kind: 'changed' }
   /** A success without a billing number: an error that §8 names, although an order may exist. */
   | { readonly kind: 'unnumbered' }
   | { readonly kind: 'unknown' }

@@ -1,5 +1,5 @@
 import type { DecodeOptions, PaymentLinkRequest } from '@topup/api-client'
-import { entryOfBillingNo, openOrderOf, serverValue } from '@topup/domain'
+import { type Money, entryOfBillingNo, isStillAsked, openOrderOf, serverValue } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { readDebt } from '../../features/paymentLink/findOwedLink.ts'
 import { noLimits } from '../../features/products/catalogueStore.ts'
@@ -26,6 +26,8 @@ export interface LinkToPay {
   readonly clientId: string
   readonly request: PaymentLinkRequest
   readonly countries: readonly string[] | null
+  /** Called when a tap finds that the link asks for another amount by now, or for nothing more. */
+  readonly onChanged: () => void
 }
 
 /**
@@ -79,7 +81,8 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
   )
 
   const startOnce: typeof startPayment = async (snapshot, provider, options) => {
-    const before = await orderBefore(checkout, link.paymentLinkId)
+    const before = await orderBefore(checkout, link.paymentLinkId, snapshot.payable)
+    if (before?.kind === 'changed') link.onChanged()
     if (before !== null) return before
     // That took up to ten seconds, in which the page may have begun to leave.
     return options.isLeaving() ? { kind: 'left' } : startPayment(snapshot, provider, options)
@@ -156,11 +159,13 @@ const nothingForSale: CatalogueState = {
  * Reads the payment link once more in the tap on Pay now: another device may have made its order since the page
  * was loaded, and the journal may have received one while the player was asked. Such an order is handled like
  * one that code 10 names; without an answer nothing is sent. Null where a new order may be made: there is none,
- * or a full query has reported that it failed. Source: decision 46.
+ * or a full query has reported that it failed, and the link still asks for what was agreed to. Source: decisions 31
+ * and 46, faults M-19.
  */
 export async function orderBefore(
   { api, clock, journal, react }: Pick<CheckoutServices, 'api' | 'clock' | 'journal' | 'react'>,
   paymentLinkId: string,
+  payable: Money,
 ): Promise<StartAnswer | null> {
   const before = openOrder(journal, paymentLinkId)
   if (before !== null) return before
@@ -174,10 +179,11 @@ export async function orderBefore(
   // Another answer may have named an order meanwhile, and this one may be older than that.
   const meanwhile = openOrder(journal, paymentLinkId)
   if (meanwhile !== null) return meanwhile
-  const { billingNo } = answer.request
-  if (billingNo === null) return null
+  const { billingNo, info } = answer.request
+  const unlessChanged = isStillAsked(info, payable) ? null : ({ kind: 'changed' } as const)
+  if (billingNo === null) return unlessChanged
   const known = entryOfBillingNo(journal.getState().journal, billingNo)
-  if (known?.kind === 'final' && known.outcome === 'fail') return null
+  if (known?.kind === 'final' && known.outcome === 'fail') return unlessChanged
   return { kind: 'repeat', billingNo, url: null, apiOrigin: api.currentOrigin() }
 }
 

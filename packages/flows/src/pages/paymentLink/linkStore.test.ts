@@ -6,14 +6,17 @@ import {
   getReplenishmentInfo,
   errorCodes,
 } from '@topup/api-client'
+import { xsolla } from '@topup/api-client/providers/xsolla'
+import { payStartWire, paywayWire } from '@topup/api-client/testing'
 import { buildFinal, buildIntended, buildOrdered, forLink } from '@topup/domain/testing'
+import en from '@topup/locales/en.json'
 import { expect, test } from 'vitest'
 import { accountOf } from '../../store/state/sessionStore.ts'
 import { content, errorOf, held, rejection, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { handleRejection } from '../../features/purchase/recharge/buy.ts'
-import { entryOfBillingNo, ownOrder } from '@topup/domain'
+import { type JournalEntry, entryOfBillingNo, ownOrder } from '@topup/domain'
 import { flush } from '../../testing/flush.ts'
 import { createLinkStore, payLink } from './linkStore.ts'
 
@@ -190,6 +193,108 @@ test.each([
   expect(link.getState().paymentLink.kind).toBe(expected)
   await payLink(link)
   expect(services.journal.getState().journal).toHaveLength(1)
+})
+
+/** Opens a payment link with a method chosen; `journal` is what this device knows of it. */
+async function openToPay(journal: readonly JournalEntry[] = []) {
+  const services = createFakeServices({
+    providers: [xsolla],
+    journal,
+    answers: {
+      [getReplenishmentInfo.path]: () => content(info),
+      [getPaywayList.path]: () => content({ country: { MY: [paywayWire({ channel_id: 11001 })] } }),
+      [getOrderInfo.path]: unreachable,
+      [xsolla.path]: () => content(payStartWire()),
+    },
+  })
+  const link = createLinkStore(services, 'R1')
+  await link.getState().load()
+  await flush()
+  const checkout = () => {
+    const made = link.getState().checkout
+    if (made === null) throw new Error('no checkout')
+    return made
+  }
+  const { recharge } = checkout()
+  recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
+  return {
+    services,
+    link,
+    checkout,
+    asks: (over: object) => services.api.answer(getReplenishmentInfo.path, () => content({ ...info, ...over })),
+    kind: () => link.getState().paymentLink.kind,
+    price: () => checkout().recharge.getState().product?.price?.minorUnits,
+    sent: () => services.api.callsTo(xsolla.path),
+    texts: () => services.toasts.getState().messages.map(({ text }) => text),
+  }
+}
+
+test('Pay now pays what is on the page while the link still asks for it', async () => {
+  const { link, services, sent } = await openToPay()
+  await payLink(link)
+  expect(sent()).toHaveLength(1)
+  expect(services.journal.getState().journal).toMatchObject([
+    { kind: 'ordered', snapshot: { payable: { minorUnits: 4999 } } },
+  ])
+})
+
+test('Pay now sends nothing when the link asks for another amount by now, and the page shows that amount', async () => {
+  const { services, link, asks, kind, price, sent, texts } = await openToPay()
+  asks({ amount: 59.99 })
+  await payLink(link)
+  await flush()
+  expect(sent()).toEqual([])
+  expect(services.journal.getState().journal).toEqual([])
+  expect([kind(), price()]).toEqual(['open', 5999])
+  expect(link.getState().paymentLink).toMatchObject({ info: { amount: { minorUnits: 5999 } } })
+  expect(texts()).toEqual([en.error.priceChanged])
+})
+
+test('Pay now sends nothing when the time of the link is over by now, and the page says so', async () => {
+  const { services, link, asks, kind, sent, texts } = await openToPay()
+  asks({ valid_time: 0 })
+  await payLink(link)
+  await flush()
+  expect(sent()).toEqual([])
+  expect(services.journal.getState().journal).toEqual([])
+  expect([kind(), texts()]).toEqual(['expired', []])
+})
+
+test('beside an order that nobody knows of, no second one is made when the time of the link is over', async () => {
+  const lost = forLink(buildIntended('i1'))
+  const { services, link, checkout, asks, kind, sent } = await openToPay([lost])
+  expect(kind()).toBe('paying')
+  asks({ valid_time: 0 })
+  services.clock.advance(65_000)
+  const paid = payLink(link)
+  await flush()
+  const [question] = checkout().popups.getState().open
+  if (question?.kind !== 'confirm') throw new Error('no question')
+  question.resolve('cancel')
+  checkout().popups.getState().close(question.id)
+  await paid
+  await flush()
+  expect(sent()).toEqual([])
+  expect(services.journal.getState().journal).toMatchObject([{ kind: 'intended', snapshot: { intentId: 'i1' } }])
+  expect(kind()).toBe('expired')
+})
+
+test.each([
+  ['asks for another amount', { amount: 59.99 }, ['open', 5999, [en.error.priceChanged]]],
+  ['asks for the same', {}, ['open', 4999, []]],
+  ['is over', { valid_time: 0 }, ['expired', 4999, []]],
+] as const)('a page that is returned to shows a link that %s', async (_what, over, expected) => {
+  const { link, asks, kind, price, texts } = await openToPay()
+  asks(over)
+  await link.getState().lookAgain()
+  expect([kind(), price(), texts()]).toEqual(expected)
+})
+
+test('a payment that was begun keeps its amount when the page is returned to', async () => {
+  const { link, asks, kind, price, texts } = await openToPay([forLink(buildIntended('i1'))])
+  asks({ amount: 59.99 })
+  await link.getState().lookAgain()
+  expect([kind(), price(), texts()]).toEqual(['paying', 4999, []])
 })
 
 const named = (over: object = {}) => content({ ...info, billing_no: 'B7', ...over })

@@ -15,6 +15,7 @@ import {
   entryOfBillingNo,
   isDebtPaid,
   isExternal,
+  isStillAsked,
   openEntries,
   openOrderOf,
   reducePaymentLink,
@@ -26,6 +27,7 @@ import type { CheckoutServices } from '../../features/purchase/contracts.ts'
 import { keepNamed } from '../../features/purchase/orders/startPayment.ts'
 import { showResult } from '../../features/purchase/orders/results.ts'
 import { buy } from '../../features/purchase/recharge/buy.ts'
+import { showErrorToast } from '../../features/purchase/recharge/openRecharge.ts'
 import { createBrandStorage } from '../../platform/brandStorage.ts'
 import { createReactions } from '../../store/performReaction.ts'
 import type { LastAnswer } from '../../store/services.ts'
@@ -104,11 +106,23 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
       readJournal()
       const entry = named === null ? null : entryOfBillingNo(journal.getState().journal, named)
       const isNews = entry?.kind === 'ordered' && isExternal(entry) && !shown.has(entry.billingNo)
-      const isFree =
-        checkout.popups.getState().open.length === 0 && checkout.recharge.getState().placing.kind === 'no'
-      if (!isNews || !isFree || get().paymentLink.kind !== 'paying') return
+      if (!isNews || !isFree(checkout) || get().paymentLink.kind !== 'paying') return
       shown.add(entry.billingNo)
       showResult(checkout, entry.billingNo)
+    }
+
+    const isFree = ({ popups, recharge }: Pick<CheckoutServices, 'popups' | 'recharge'>) =>
+      popups.getState().open.length === 0 && recharge.getState().placing.kind === 'no'
+
+    /**
+     * Reads the link again from the beginning, in a checkout of its own: what has been sent keeps the snapshot of the
+     * one before. Source: decision 31.
+     */
+    const startOver = async () => {
+      set({ paymentLink: { kind: 'loading' }, checkout: null })
+      await get().load()
+      const { kind } = get().paymentLink
+      if (kind === 'open' || kind === 'paying') showErrorToast(services, 'error.priceChanged')
     }
 
     const lookOnce = async () => {
@@ -118,6 +132,11 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
       const named = answer.kind === 'read' ? answer.request.billingNo : null
       if (named !== null) keepNamed(checkout, named)
       await askAbout(checkout, named)
+      const { paymentLink, checkout: current } = get()
+      // A payment that was begun keeps its amount.
+      const isIdle = paymentLink.kind === 'open' && current === checkout && isFree(checkout)
+      if (answer.kind !== 'read' || !isIdle) return
+      if (!isStillAsked(answer.request.info, paymentLink.info.amount)) await startOver()
     }
     let looking: Promise<void> | null = null
 
@@ -149,7 +168,13 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
         let { checkout } = get()
         if (checkout === null) {
           const clientId = request.clientId ?? services.session.getState().clientId
-          checkout = createLinkCheckout(services, { paymentLinkId, clientId, request, countries })
+          checkout = createLinkCheckout(services, {
+            paymentLinkId,
+            clientId,
+            request,
+            countries,
+            onChanged: () => void startOver(),
+          })
           const { info, productId } = request
           const product = linkProduct({ info, productId, display: translator.t('paymentLink.title') })
           void checkout.recharge.getState().open(product, { withCoupons: false })

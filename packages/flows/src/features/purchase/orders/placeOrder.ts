@@ -247,6 +247,7 @@ function followAnswer(
     case 'notSent':
     case 'left':
     case 'unchecked':
+    case 'changed':
       withdraw(deps, order, payWindow)
       return { kind: answer.kind }
     case 'unnumbered':

@@ -288,15 +288,14 @@ function showPlaced(services: CheckoutServices, purchase: Placed, placed: Placed
       toasts.getState().show('info', translator.t('pay.heldElsewhere'))
       return placed.order === null ? undefined : showResult(services, placed.order)
     case 'noneMade':
-      toasts.getState().show('info', translator.t('pay.noneMade'))
+      return toasts.getState().show('info', translator.t('pay.noneMade'))
+    case 'changed':
+      // The page of the payment link starts over, and says it.
       return undefined
     case 'notKept':
       return 'notKept'
     case 'outdated':
-      return showErrorToast(
-        services,
-        accountOf(services.session.getState()) === null ? 'error.logInFirst' : 'error.accountChanged',
-      )
+      return showErrorToast(services, outdatedText(services))
     case 'unconfirmed':
       showResult(services, placed.intentId)
       // The login opens above the order: after an ended session, only a login lets the player see how the order ends.
@@ -309,6 +308,9 @@ function showPlaced(services: CheckoutServices, purchase: Placed, placed: Placed
 /** The page has come back, or was not left after all. */
 const leftText = ({ snapshot: { recipient } }: Placed): ErrorText =>
   recipient.kind === 'paymentLink' ? 'paymentLink.unchecked' : 'recharge.ledAway'
+
+const outdatedText = ({ session }: Pick<Services, 'session'>): ErrorText =>
+  accountOf(session.getState()) === null ? 'error.logInFirst' : 'error.accountChanged'
 
 function showOrdered(
   services: CheckoutServices,
