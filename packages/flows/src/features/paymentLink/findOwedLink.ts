@@ -40,7 +40,7 @@ export async function findOwedLink(
 }
 
 /** How a payment link is named: by its id, or by the game, for the account whose token is sent. */
-export type AskedFor = { readonly replenish_id: string } | { readonly rp_client_id: string }
+type AskedFor = { readonly replenish_id: string } | { readonly rp_client_id: string }
 
 /** The debt of a payment link, or why it is not known; `error` is null where the answer could not be understood. */
 export type DebtAnswer =

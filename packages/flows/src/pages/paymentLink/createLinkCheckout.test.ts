@@ -10,16 +10,18 @@ import { flush } from '../../testing/flush.ts'
 import { createLinkCheckout, orderBefore } from './createLinkCheckout.ts'
 
 const owed = { minorUnits: 4999, currency: 'USD' }
-const info = (billing_no: string | null, over: object = {}) => () =>
-  content({
-    game_name: 'Starfall Chronicle',
-    user_name: 'mika',
-    amount: 49.99,
-    currency_code: 'USD',
-    valid_time: 65,
-    billing_no,
-    ...over,
-  })
+const info =
+  (billing_no: string | null, over: object = {}) =>
+  () =>
+    content({
+      game_name: 'Starfall Chronicle',
+      user_name: 'mika',
+      amount: 49.99,
+      currency_code: 'USD',
+      valid_time: 65,
+      billing_no,
+      ...over,
+    })
 
 const ask = (answer: FakeEndpoint, journal: readonly JournalEntry[] = []) =>
   orderBefore(createFakeServices({ journal, answers: { [getReplenishmentInfo.path]: answer } }), 'R1', owed)
@@ -101,7 +103,7 @@ test.each([
   const services = createFakeServices({ answers: { [getReplenishmentInfo.path]: asked } })
   const { placing } = createLinkCheckout(services, {
     paymentLinkId: 'R1',
-    clientId: starfall.clientId,
+    game: { clientId: starfall.clientId, parentClientId: null },
     countries: null,
     onChanged: () => {},
     request: {

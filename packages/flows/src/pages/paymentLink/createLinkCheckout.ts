@@ -1,5 +1,12 @@
 import type { DecodeOptions, PaymentLinkRequest } from '@topup/api-client'
-import { type Money, entryOfBillingNo, isStillAsked, openOrderOf, serverValue } from '@topup/domain'
+import {
+  type GameChoice,
+  type Money,
+  entryOfBillingNo,
+  isStillAsked,
+  openOrderOf,
+  serverValue,
+} from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import { readDebt } from '../../features/paymentLink/findOwedLink.ts'
 import { noLimits } from '../../features/products/catalogueStore.ts'
@@ -20,10 +27,13 @@ import { createSessionStore, type SessionState } from '../../store/state/session
 import { withToken } from '../../store/withToken.ts'
 import { regionOfGame } from '../../visit/regionOfGame.ts'
 
+/** The game in which a payment link is paid. */
+export type LinkGame = Pick<GameChoice, 'clientId' | 'parentClientId'>
+
 /** What a payment link asks for, as read from the service, with the game that it names. */
 export interface LinkToPay {
   readonly paymentLinkId: string
-  readonly clientId: string
+  readonly game: LinkGame
   readonly request: PaymentLinkRequest
   readonly countries: readonly string[] | null
   /** Called when a tap finds that the link asks for another amount by now, or for nothing more. */
@@ -41,13 +51,12 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
   const api = withToken(services.api, '')
   const memory = createBrandStorage(brand.key, null, clock)
   const session = createSessionStore(memory, {
-    clientId: link.clientId,
+    clientId: link.game.clientId,
     game: {
-      clientId: link.clientId,
+      ...link.game,
       gpId: '',
       name: info.gameName,
       parentName: null,
-      parentClientId: null,
       logoUrl: null,
       subGameCode: null,
       isSelected: false,
@@ -119,10 +128,10 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
 /** The region of the link's game, which decides the currency of the amount. */
 function regionOf(
   { brand, session, entry }: Pick<Services, 'brand' | 'entry' | 'session'>,
-  { clientId }: LinkToPay,
+  { game }: LinkToPay,
 ) {
   const before = session.getState().region
-  const region = regionOfGame({ brand, linkRegion: entry.region }, { clientId, parentClientId: null }, before)
+  const region = regionOfGame({ brand, linkRegion: entry.region }, game, before)
   return region.ok ? region.value : before
 }
 

@@ -3,11 +3,12 @@ import {
   getOrderInfo,
   getPaywayList,
   getReplenishmentCountryList,
+  getReplenishmentGameList,
   getReplenishmentInfo,
   errorCodes,
 } from '@topup/api-client'
 import { xsolla } from '@topup/api-client/providers/xsolla'
-import { payStartWire, paywayWire } from '@topup/api-client/testing'
+import { gameWire, payStartWire, paywayWire, subGameWire } from '@topup/api-client/testing'
 import { buildFinal, buildIntended, buildOrdered, forLink } from '@topup/domain/testing'
 import en from '@topup/locales/en.json'
 import { expect, test } from 'vitest'
@@ -70,6 +71,84 @@ test('what a payment link does not name is left out, and no other id takes its p
   const { checkout } = link.getState()
   expect(checkout?.recharge.getState().product?.productId).toBeNull()
   expect(checkout?.session.getState().payer).toMatchObject({ serverId: null, characterId: null })
+})
+
+const idsOnAll = (id: string) => ({ web: id, ios: id, android: id })
+
+/** Opens a link whose debt names its game without the client id, in a browser that has chosen Starfall last. */
+async function openWithoutId(list: FakeEndpoint, search = '?replenish_id=R1') {
+  const { client_id: _, ...rest } = info
+  const services = createFakeServices({
+    search,
+    brand: {
+      regions: ['universal', 'ja'],
+      games: [
+        { code: 'starfall', clientIds: idsOnAll('100001'), region: 'universal' },
+        { code: 'ember', clientIds: idsOnAll('100002'), region: 'ja' },
+      ],
+    },
+    answers: {
+      [getReplenishmentInfo.path]: () => content({ ...rest, game_name: 'Ember Dynasty' }),
+      [getReplenishmentGameList.path]: list,
+      [getPaywayList.path]: () => content({ country: {} }),
+    },
+  })
+  const link = createLinkStore(services, 'R1')
+  await link.getState().load()
+  return {
+    services,
+    link,
+    asked: () => services.api.callsTo(getPaywayList.path).map(({ request }) => request),
+    lists: () => services.api.callsTo(getReplenishmentGameList.path).map(({ request }) => request),
+  }
+}
+
+const starfallListed = gameWire({ client_id: '100001', name: 'Starfall Chronicle' })
+const ember = gameWire({ client_id: '100002', name: 'Ember Dynasty' })
+const edition = subGameWire({ client_id: '100009', name: 'Ember Dynasty' })
+const withEdition = gameWire({ client_id: '100002', name: 'Ember', sub_game: { e: edition } })
+
+test.each([
+  ['the game of its name', [starfallListed, ember], '100002'],
+  ['the only one', [{ ...ember, name: 'エンバー' }], '100002'],
+  ['the edition of its name, sold where its game is', [withEdition, starfallListed], '100009'],
+])(
+  'a debt without a client id is paid in the game that its list has: %s',
+  async (_which, games, clientId) => {
+    const { link, asked, lists } = await openWithoutId(() => content(games))
+    expect(lists()).toMatchObject([{ replenish_id: 'R1', oauth_token: '', platform: 'web' }])
+    expect(asked()).toMatchObject([{ client_id: clientId, domain_area: 'ja' }])
+    expect(link.getState().checkout?.session.getState().clientId).toBe(clientId)
+  },
+)
+
+test('a debt without a client id is paid in the game that the address of its link names', async () => {
+  const { asked, lists } = await openWithoutId(unreachable, '?replenish_id=R1&client_id=100002')
+  expect(lists()).toEqual([])
+  expect(asked()).toMatchObject([{ client_id: '100002', domain_area: 'ja' }])
+})
+
+test.each([
+  ['no game', []],
+  ['two games of that name', [ember, { ...ember, client_id: '100009' }]],
+  ['other games alone', [starfallListed, { ...ember, name: 'エンバー' }]],
+])('a link whose list has %s cannot be paid here, and says so', async (_which, games) => {
+  const { services, link, asked } = await openWithoutId(
+    () => content(games),
+    '?replenish_id=R2&client_id=100002',
+  )
+  expect(link.getState().paymentLink.kind).toBe('failed')
+  expect(services.routes).toEqual(['/errorReplenish'])
+  expect(asked()).toEqual([])
+})
+
+test('a link whose list of games cannot be reached can be tried again', async () => {
+  const { services, link, asked } = await openWithoutId(unreachable)
+  expect(link.getState()).toMatchObject({ paymentLink: { kind: 'failed' }, error: { kind: 'network' } })
+  expect(services.routes).toEqual([])
+  services.api.answer(getReplenishmentGameList.path, () => content([ember]))
+  await link.getState().load()
+  expect(asked()).toMatchObject([{ client_id: '100002' }])
 })
 
 test('a link whose game the service refuses keeps it, and so does the store: nobody has chosen it here', async () => {
@@ -221,7 +300,8 @@ async function openToPay(journal: readonly JournalEntry[] = []) {
     services,
     link,
     checkout,
-    asks: (over: object) => services.api.answer(getReplenishmentInfo.path, () => content({ ...info, ...over })),
+    asks: (over: object) =>
+      services.api.answer(getReplenishmentInfo.path, () => content({ ...info, ...over })),
     kind: () => link.getState().paymentLink.kind,
     price: () => checkout().recharge.getState().product?.price?.minorUnits,
     sent: () => services.api.callsTo(xsolla.path),
@@ -275,7 +355,9 @@ test('beside an order that nobody knows of, no second one is made when the time 
   await paid
   await flush()
   expect(sent()).toEqual([])
-  expect(services.journal.getState().journal).toMatchObject([{ kind: 'intended', snapshot: { intentId: 'i1' } }])
+  expect(services.journal.getState().journal).toMatchObject([
+    { kind: 'intended', snapshot: { intentId: 'i1' } },
+  ])
   expect(kind()).toBe('expired')
 })
 

@@ -2,17 +2,22 @@ import {
   type ApiClient,
   type ApiError,
   type PaymentLinkRequest,
+  decodeGames,
   getReplenishmentCountryList,
+  getReplenishmentGameList,
 } from '@topup/api-client'
 import {
+  type Game,
   type PaymentLink,
   type PaymentLinkEvent,
   type PaymentLinkState,
+  type Platform,
   type Sold,
   addressOf,
   canStartPayment,
   entryAt,
   entryOfBillingNo,
+  findGame,
   isDebtPaid,
   isExternal,
   isStillAsked,
@@ -22,7 +27,7 @@ import {
   unreadOf,
 } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
-import { type AskedFor, readDebt } from '../../features/paymentLink/findOwedLink.ts'
+import { readDebt } from '../../features/paymentLink/findOwedLink.ts'
 import type { CheckoutServices } from '../../features/purchase/contracts.ts'
 import { keepNamed } from '../../features/purchase/orders/startPayment.ts'
 import { showResult } from '../../features/purchase/orders/results.ts'
@@ -33,7 +38,7 @@ import { createReactions } from '../../store/performReaction.ts'
 import type { LastAnswer } from '../../store/services.ts'
 import { createSessionStore } from '../../store/state/sessionStore.ts'
 import { withToken } from '../../store/withToken.ts'
-import { createLinkCheckout } from './createLinkCheckout.ts'
+import { type LinkGame, createLinkCheckout } from './createLinkCheckout.ts'
 
 /** The state of one payment link's page; `checkout` exists when the link has been read. */
 export interface LinkState {
@@ -60,7 +65,7 @@ export type LinkStore = ReturnType<typeof createLinkStore>
  * in the journal before the page opens. Source: spec §4 "Replenishment", decisions 28 and 46, faults M-19.
  */
 export function createLinkStore(services: CheckoutServices, paymentLinkId: string) {
-  const { clock, journal, translator, poller } = services
+  const { clock, journal, translator, poller, device, entry } = services
   const api = withToken(services.api, '')
   const visitor = { ...services, session: sessionOfVisitor(services, paymentLinkId) }
   const { reactToLoad } = createReactions(() => visitor)
@@ -154,23 +159,33 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
         return looking
       },
       load: async () => {
-        const answer = await readLink(api, { replenish_id: paymentLinkId }, ({ billingNo }) => {
+        const fail = (error: ApiError | null) => {
+          if (error !== null) reactToLoad(error, true)
+          set({ error })
+          apply({ kind: 'infoFailed' })
+        }
+        const asked = {
+          api,
+          paymentLinkId,
+          platform: device.platform,
+          ownGame: entry.paymentLinkId === paymentLinkId ? entry.clientId : null,
+        }
+        const answer = await readLink(asked, ({ billingNo }) => {
           // The player may be paying on the page that this answer is about.
           const { checkout } = get()
           if (checkout !== null && billingNo !== null) keepNamed(checkout, billingNo)
         })
-        if (answer.kind === 'failed') {
-          if (answer.error !== null) reactToLoad(answer.error, true)
-          set({ error: answer.error })
-          return apply({ kind: 'infoFailed' })
-        }
-        const { request, countries } = answer
+        if (answer.kind === 'failed') return fail(answer.error)
+        const { request, countries, game } = answer
         let { checkout } = get()
         if (checkout === null) {
-          const clientId = request.clientId ?? services.session.getState().clientId
+          if (game.kind === 'failed') {
+            if (game.error === null) services.navigate('/errorReplenish')
+            return fail(game.error)
+          }
           checkout = createLinkCheckout(services, {
             paymentLinkId,
-            clientId,
+            game: game.game,
             request,
             countries,
             onChanged: () => void startOver(),
@@ -214,23 +229,35 @@ function closeOpenOrders(checkout: CheckoutServices | null): void {
 }
 
 /** The answer about a payment link. `countries` is null when the service does not restrict them, or did not say. */
-export type LinkAnswer =
+type LinkAnswer =
   | {
       readonly kind: 'read'
       readonly request: PaymentLinkRequest
       readonly countries: readonly string[] | null
+      readonly game: GameAnswer
     }
   | { readonly kind: 'failed'; readonly error: ApiError | null }
 
+/** The game of a payment link; `error` is null where the service has answered and the game stays unknown. */
+type GameAnswer =
+  | { readonly kind: 'read'; readonly game: LinkGame }
+  | { readonly kind: 'failed'; readonly error: ApiError | null }
+
+/** A payment link to ask about; `ownGame` is the client id that its address names, or null. */
+interface AskedLink {
+  readonly api: ApiClient
+  readonly paymentLinkId: string
+  readonly platform: Platform
+  readonly ownGame: string | null
+}
+
 /**
- * Asks for the debt of a payment link and the countries where it can be paid. `onDebt` hears the debt at once, because
- * the countries may take long. Source: spec §7 `/api/replenishment/replenishment_info`.
+ * Asks for the debt of a payment link, its game, and the countries where it can be paid. `onDebt` hears the debt at once,
+ * because the rest may take long. Source: spec §7 `/api/replenishment/replenishment_info`.
  */
-async function readLink(
-  api: ApiClient,
-  asked: AskedFor,
-  onDebt: (request: PaymentLinkRequest) => void = () => undefined,
-): Promise<LinkAnswer> {
+async function readLink(link: AskedLink, onDebt: (request: PaymentLinkRequest) => void): Promise<LinkAnswer> {
+  const { api, paymentLinkId } = link
+  const asked = { replenish_id: paymentLinkId }
   const readDebtNow = async () => {
     const debt = await readDebt(api, asked)
     if (debt.kind === 'read') onDebt(debt.request)
@@ -238,10 +265,36 @@ async function readLink(
   }
   const [debt, countries] = await Promise.all([readDebtNow(), api.call(getReplenishmentCountryList, asked)])
   if (debt.kind === 'failed') return debt
-  if (!countries.ok) return { ...debt, countries: null }
+  const game = await readGame(link, debt.request)
+  if (!countries.ok) return { ...debt, game, countries: null }
   const codes = countries.value.content.map(({ code }) => String(code))
   // A list in which nothing can be read forbids nothing: the service decides what it takes.
-  return { ...debt, countries: codes.length === 0 ? null : codes }
+  return { ...debt, game, countries: codes.length === 0 ? null : codes }
+}
+
+/**
+ * The game of a debt. The specification does not show its client id: where neither the answer nor the address names
+ * one, the link's own list of games does. What was chosen in this browser says nothing about a link. Source: spec §3
+ * "Replenish info", §7 `/api/replenishment/getGameList`.
+ */
+async function readGame(
+  { api, paymentLinkId, platform, ownGame }: AskedLink,
+  { clientId, info }: PaymentLinkRequest,
+): Promise<GameAnswer> {
+  const named = clientId ?? ownGame
+  if (named !== null) return { kind: 'read', game: { clientId: named, parentClientId: null } }
+  const answer = await api.call(getReplenishmentGameList, { replenish_id: paymentLinkId, platform })
+  if (!answer.ok) return { kind: 'failed', error: answer.error }
+  const game = gameOfDebt(decodeGames(answer.value.content), info.gameName)
+  return game === null ? { kind: 'failed', error: null } : { kind: 'read', game }
+}
+
+/** The one game, or edition, that has the name in the debt, or else the only one; null where that leaves a doubt. */
+function gameOfDebt(games: readonly Game[], gameName: string): LinkGame | null {
+  const all = games.flatMap((game) => [game, ...game.subGames])
+  const named = all.filter(({ name }) => name === gameName)
+  const [found, ...others] = named.length === 0 ? all : named
+  return found === undefined || others.length > 0 ? null : findGame(games, found.clientId)
 }
 
 /**
