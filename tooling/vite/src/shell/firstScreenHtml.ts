@@ -55,8 +55,15 @@ interface Drawn extends Renderer {
   readonly Wordmark?: unknown
 }
 
-/** What was loaded for a list of files, and the files that it came from as they were. */
-const kept = new Map<string, { readonly module: Drawn; readonly sources: string; readonly from: string[] }>()
+interface Loaded {
+  readonly module: Drawn
+  /** The files that it came from, and when each was written. */
+  readonly from: readonly string[]
+  readonly written: string
+}
+
+/** What was loaded for a list of files, or is about to be. */
+const kept = new Map<string, Promise<Loaded>>()
 
 /** When each of these files was last written. */
 const writtenAt = (files: readonly string[]): string =>
@@ -64,13 +71,26 @@ const writtenAt = (files: readonly string[]): string =>
 
 /**
  * All that these files export, those that there are: to start what can load a component takes longer than to load it, so a
- * development server, which asks at each visit, gets what it got before until one of the files is written.
+ * development server, which asks at each visit, gets what it got before until one of the files is written. The first visit
+ * comes while the server prepares itself, and waits for the same.
  */
 async function load(files: readonly string[]): Promise<Drawn> {
   const present = files.filter(existsSync)
   const key = present.join()
   const before = kept.get(key)
-  if (before !== undefined && before.sources === writtenAt(before.from)) return before.module
+  // Set before anything is awaited: whoever asks meanwhile waits for the same.
+  const loading = before === undefined ? loadNow(present) : unlessWritten(before, present)
+  kept.set(key, loading)
+  return (await loading).module
+}
+
+/** What was loaded before, or what is there now where one of its files was written since, or could not be loaded. */
+async function unlessWritten(before: Promise<Loaded>, present: readonly string[]): Promise<Loaded> {
+  const loaded = await before.catch(() => null)
+  return loaded !== null && loaded.written === writtenAt(loaded.from) ? loaded : loadNow(present)
+}
+
+async function loadNow(present: readonly string[]): Promise<Loaded> {
   const all = 'virtual:topup-drawn'
   const code = present.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
   const { module, dependencies } = await runnerImport<Drawn>(all, {
@@ -84,8 +104,7 @@ async function load(files: readonly string[]): Promise<Drawn> {
       },
     ],
   })
-  kept.set(key, { module, sources: writtenAt(dependencies), from: dependencies })
-  return module
+  return { module, from: dependencies, written: writtenAt(dependencies) }
 }
 
 const require = createRequire(import.meta.url)
