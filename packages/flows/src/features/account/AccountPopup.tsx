@@ -1,9 +1,9 @@
 import { type Account, fullNameOf } from '@topup/domain'
 import { Button, Buttons, IconButton, NameLine, iconCopy, iconLogout, iconSwap } from '@topup/ui-kit'
 import { AccountCard, type AccountCardProps, Notice, Sheet } from '@topup/ui-kit/popups'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initialOf } from '../../frame/PageFrame.tsx'
+import { useCloseWithout } from '../../frame/useCloseWithout.ts'
 import { copyText } from '../../platform/copyText.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { accountOf } from '../../store/state/sessionStore.ts'
@@ -14,10 +14,7 @@ export function AccountPopup({ onClose }: { readonly onClose: () => void }) {
   const services = useServices()
   const { t } = useTranslation()
   const account = useSelected(services.session, accountOf)
-  const isGone = account === null
-  useEffect(() => {
-    if (isGone) onClose()
-  }, [isGone, onClose])
+  useCloseWithout(account, onClose)
   if (account === null) return null
   return (
     <Sheet title={t('result.account')} closeLabel={t('common.close')} onClose={onClose}>

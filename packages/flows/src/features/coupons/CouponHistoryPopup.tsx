@@ -3,6 +3,7 @@ import { IconButton, iconLeft } from '@topup/ui-kit'
 import { CouponTicket, EmptyState, EmptyTicketPicture, Sheet, Stamp } from '@topup/ui-kit/popups'
 import { useTranslation } from 'react-i18next'
 import { Rows } from '../../frame/Rows.tsx'
+import { useCloseWithout } from '../../frame/useCloseWithout.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { Loaded } from '../claims/Loaded.tsx'
 import { useFresh, useRewards } from '../claims/rewardsOf.ts'
@@ -16,6 +17,7 @@ import { useTicket } from './WalletTicket.tsx'
 export function CouponHistoryPopup({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const wallet = useRewards()?.wallet
+  useCloseWithout(wallet, onClose)
   if (wallet === undefined) return null
   return (
     <Sheet

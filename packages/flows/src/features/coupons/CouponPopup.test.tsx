@@ -1,11 +1,13 @@
 import { getCouponList, receiveCoupons } from '@topup/api-client'
 import { couponWire } from '@topup/api-client/testing'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, screen } from '@testing-library/react'
+import { type ComponentType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { content, unreachable } from '../../testing/fakeApi.ts'
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
+import { CouponHistoryPopup } from './CouponHistoryPopup.tsx'
 import { CouponWalletPopup } from './CouponPopup.tsx'
 
 afterEach(cleanup)
@@ -66,4 +68,16 @@ test('a coupon whose rate may be what is paid or what is taken off shows the rat
   await screen.findByText('Twenty')
   expect(document.body.textContent).toContain('20%')
   expect(document.body.textContent).not.toContain('80%')
+})
+
+test.each<[string, ComponentType<{ readonly onClose: () => void }>]>([
+  ['wallet', CouponWalletPopup],
+  ['history', CouponHistoryPopup],
+])('the %s closes when the session ends, so that nothing unseen stays over the page', (_what, Popup) => {
+  const services = createFakeServices({ account: renHoshi, answers: { [list]: () => content(held) } })
+  const onClose = vi.fn<() => void>()
+  renderInStore(services, <Popup onClose={onClose} />)
+  expect(onClose).not.toHaveBeenCalled()
+  act(() => services.session.getState().logOut())
+  expect(onClose).toHaveBeenCalled()
 })

@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Rows } from '../../frame/Rows.tsx'
+import { useCloseWithout } from '../../frame/useCloseWithout.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { type Loadable, loading, valueOr } from '../../store/state/loadable.ts'
 import { Loaded } from '../claims/Loaded.tsx'
@@ -217,6 +218,7 @@ function NoCoupons() {
  */
 export function CouponWalletPopup({ onClose }: { readonly onClose: () => void }) {
   const rewards = useRewards()
+  useCloseWithout(rewards, onClose)
   return rewards === null ? null : <WalletSheet wallet={rewards.wallet} onClose={onClose} />
 }
 

@@ -2,7 +2,7 @@ import { getPaywayList } from '@topup/api-client'
 import { paywayWire, subPaymentWire } from '@topup/api-client/testing'
 import { buildProduct } from '@topup/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { content } from '../../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
@@ -41,16 +41,17 @@ async function openBanks(chosen: string, channels?: readonly [number, number]) {
   if (subKey !== undefined) recharge.getState().choosePayment({ kind: 'subMethodChosen', key: subKey })
   const before = recharge.getState().payment.choice
   recharge.getState().choosePayment({ kind: 'methodChosen', key: '701' })
+  const onClose = vi.fn<() => void>()
   await act(async () =>
     renderInStore(
       services,
       <CheckoutProvider>
-        <SubMethodsPopup methodKey="701" onClose={cleanup} />
+        <SubMethodsPopup methodKey="701" onClose={onClose} />
       </CheckoutProvider>,
     ),
   )
   const choice = () => recharge.getState().payment.choice
-  return { before, choice }
+  return { before, choice, onClose, recharge }
 }
 
 test.each(['700', '701/b2'])('whichever way it closes, %s stays chosen', async (chosen) => {
@@ -74,4 +75,11 @@ test('the bank that was chosen before is marked', async () => {
   await openBanks('701/b2')
   const marks = (await screen.findAllByRole('radio')).map((row) => row.ariaChecked)
   expect(marks).toEqual(['false', 'true'])
+})
+
+test('it closes when its method is no longer listed', async () => {
+  const { onClose, recharge } = await openBanks('700')
+  expect(onClose).not.toHaveBeenCalled()
+  act(() => recharge.setState(({ payment }) => ({ payment: { ...payment, regions: [] } })))
+  expect(onClose).toHaveBeenCalled()
 })

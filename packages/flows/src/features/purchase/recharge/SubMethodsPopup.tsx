@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelected } from '../../../store/servicesContext.tsx'
 import { Rows } from '../../../frame/Rows.tsx'
+import { useCloseWithout } from '../../../frame/useCloseWithout.ts'
 import { useCheckout } from './useCheckout.tsx'
 import type { RechargeState } from '../contracts.ts'
 import { choosePayway } from './openRecharge.ts'
@@ -28,6 +29,7 @@ export function SubMethodsPopup({
   const [marked, setMarked] = useState(() => subMethodIn(choice, method))
   // Whichever way it is closed, also by the Back button of the browser; after a choice this changes nothing.
   useEffect(() => () => recharge.getState().choosePayment({ kind: 'subMethodsClosed' }), [recharge])
+  useCloseWithout(method, onClose)
   if (method === undefined) return null
   const chosen = method.subMethods.find((option) => optionKey(option) === marked)
 

@@ -17,6 +17,7 @@ import { CountUp, Definitions, LiveLine, Notice, ProductSummary, ResultMark } fr
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCloseWithout } from '../../../frame/useCloseWithout.ts'
 import { findProduct } from '../../../store/findProduct.ts'
 import { useSelected, useServices } from '../../../store/servicesContext.tsx'
 import { BackToGame } from '../../backToGame/BackToGame.tsx'
@@ -55,9 +56,7 @@ export function OrderResult(props: {
   const services = useServices()
   const [entry, setEntry] = useState(() => entryAt(services.journal.getState().journal, order))
   useEffect(() => followOrder(services, order, setEntry), [services, order])
-  useEffect(() => {
-    if (entry === null) onClose()
-  }, [entry, onClose])
+  useCloseWithout(entry, onClose)
 
   if (entry === null) return null
   const shown = { Shell, onClose }
