@@ -1,5 +1,7 @@
+import { getProductPoints } from '@topup/api-client'
 import { buildOrdered } from '@topup/domain/testing'
 import { expect, test } from 'vitest'
+import { reloadInLanguage } from '../features/account/reloadInLanguage.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
@@ -38,4 +40,12 @@ test('no popup opens in which something could be bought', async () => {
     services.popups.getState().push({ kind })
   services.popups.getState().push({ kind: 'recharge', productId: 'p' })
   expect(seen()).toEqual([])
+})
+
+test('its language can be chosen, for which no products are loaded', async () => {
+  const { services, seen } = await lost(null)
+  services.popups.getState().push({ kind: 'language' })
+  expect(seen()).toEqual(['language'])
+  reloadInLanguage(services)
+  expect(services.api.callsTo(getProductPoints.path)).toEqual([])
 })

@@ -12,6 +12,7 @@ import { preselectCharacter } from '../features/games/chooseCharacter.ts'
 import { noLimits } from '../features/products/catalogueStore.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import type { Services } from '../store/services.ts'
+import type { PopupRequest } from '../store/state/popupStack.ts'
 import { keepGameVisit, keptGameVisit } from '../visit/gameVisit.ts'
 import type { Visit } from '../visit/readVisit.ts'
 
@@ -81,18 +82,21 @@ export function followGameVisit({ session }: Pick<Services, 'session'>, tab: Bra
   })
 }
 
+const openable: readonly PopupRequest['kind'][] = ['result', 'tip', 'confirm', 'language']
+
 /**
  * Does all that a game's tab does after it has lost the game's session: it queries open orders as always, and
  * shows the newest one of the game's own player. No other account of this browser is used or named. Source:
  * decisions 28, 48 and 55.
  */
 export async function beginLostVisit(
-  services: Pick<Services, 'journal' | 'journalReady' | 'popups' | 'visibility' | 'poller'>,
+  services: Pick<Services, 'catalogue' | 'journal' | 'journalReady' | 'popups' | 'visibility' | 'poller'>,
   tab: BrandStorage,
 ): Promise<void> {
-  const { journal, journalReady, popups, poller, visibility } = services
-  // Nothing is sold here: only popups that finish an order may open.
-  popups.getState().divert(({ kind }) => kind !== 'result' && kind !== 'tip' && kind !== 'confirm')
+  const { catalogue, journal, journalReady, popups, poller, visibility } = services
+  // Nothing is sold here: only popups that finish an order may open, and that of the languages, after which no products load.
+  popups.getState().divert(({ kind }) => !openable.includes(kind))
+  catalogue.setState({ load: () => Promise.resolve() })
   visibility.onReturn(() => void poller.refreshOpen())
   await journalReady()
   void poller.refreshOpen()
