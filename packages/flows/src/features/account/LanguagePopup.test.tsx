@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { parseLanguage } from '@topup/domain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { parseEntry } from '@topup/domain'
@@ -69,3 +69,24 @@ test('a second tap on it starts the store again in that language, because a new 
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
   expect(services.brandStorage.read('language', parseLanguage)).toBe('ar')
 })
+
+test.each([
+  ['are lost', false],
+  ['come all the same', true],
+])(
+  'while its texts are on their way a language says so, and a tap on another one wins when they %s',
+  async (_what, isShown) => {
+    const { services, onClose, user } = open()
+    let end = (): void => undefined
+    const slow = new Promise<boolean>((resolve) => (end = () => resolve(isShown)))
+    const change = vi.spyOn(services.translator, 'change').mockReturnValueOnce(slow)
+    await user.click(screen.getByRole('radio', { name: 'العربية' }))
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+    expect(screen.getByRole('radiogroup').parentElement?.ariaBusy).toBe('true')
+    await user.click(screen.getByRole('radio', { name: '日本語' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await act(async () => end())
+    expect(services.toasts.getState().messages).toEqual([])
+    expect(change.mock.calls.map(([language]) => language)).toEqual(['ar', 'ja', ...(isShown ? ['ja'] : [])])
+  },
+)

@@ -1,6 +1,6 @@
 import { type Language, htmlLang, nativeNameOf, parseLanguage } from '@topup/domain'
-import { ChoiceGrid, Sheet } from '@topup/ui-kit/popups'
-import { useRef } from 'react'
+import { ChoiceGrid, LiveLine, Sheet } from '@topup/ui-kit/popups'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOfferedLanguages } from '../../frame/PageFrame.tsx'
 import { type BrandStorage, createBrandStorage, storageOf } from '../../platform/brandStorage.ts'
@@ -27,7 +27,9 @@ export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
   const services = useServices()
   const { brand, clock, translator, toasts } = services
   const { t } = useTranslation()
-  const isChanging = useRef(false)
+  /** The language that was tapped last, unless it could not be loaded. */
+  const wanted = useRef<Language | null>(null)
+  const [isChanging, setChanging] = useState(false)
   const missed = useRef<Language | null>(null)
   const offered = useOfferedLanguages()
   const current = translator.language()
@@ -36,13 +38,20 @@ export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
 
   const choose = async (value: string) => {
     const language = parseLanguage(value)
-    if (language === null || isChanging.current) return
-    if (language === translator.language()) return onClose()
-    isChanging.current = true
+    if (language === null || language === wanted.current) return
+    if (language === translator.language() && wanted.current === null) return onClose()
+    wanted.current = language
+    setChanging(true)
     const isShown = await translator.change(language)
-    isChanging.current = false
+    if (wanted.current !== null && wanted.current !== language) {
+      // Its texts came later than those of the one that took its place.
+      if (isShown) void translator.change(wanted.current)
+      return
+    }
+    setChanging(false)
     const tab = createBrandStorage(brand.key, storageOf(window, 'sessionStorage'), clock)
     if (!isShown) {
+      wanted.current = null
       toasts.getState().show('error', translator.t('language.failed'))
       if (missed.current === language) startIn(services, language, tab)
       missed.current = language
@@ -55,16 +64,21 @@ export function LanguagePopup({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Sheet title={t('language.title')} closeLabel={t('common.close')} onClose={onClose}>
-      <ChoiceGrid
-        label={t('language.title')}
-        choices={listed.map((language) => ({
-          value: language,
-          name: nativeNameOf(language),
-          lang: htmlLang(language),
-        }))}
-        value={current}
-        onChoose={(value) => void choose(value)}
-      />
+      <div className="stack">
+        <div aria-busy={isChanging}>
+          <ChoiceGrid
+            label={t('language.title')}
+            choices={listed.map((language) => ({
+              value: language,
+              name: nativeNameOf(language),
+              lang: htmlLang(language),
+            }))}
+            value={current}
+            onChoose={(value) => void choose(value)}
+          />
+        </div>
+        {isChanging && <LiveLine>{t('common.loading')}</LiveLine>}
+      </div>
     </Sheet>
   )
 }
