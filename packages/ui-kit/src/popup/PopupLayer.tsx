@@ -51,7 +51,7 @@ function focusEdge(layer: HTMLElement, edge: LayerEdge) {
 /**
  * Overlay, stacking and focus of a popup: focus starts on the title, stays inside, and returns to the opener;
  * the page behind does not scroll and cannot be reached, what others lay over it can (faults W-09); Escape and a tap on the overlay close the topmost
- * popup (design.md §7 "Focus order"). Open while mounted. It uses roles because there is no native `<dialog>`
+ * popup (design.md §7 "Focus order"); Escape dismisses an error that is shown over it first. Open while mounted. It uses roles because there is no native `<dialog>`
  * before iOS 15.4.
  */
 export function PopupLayer({ titleRef, place, onClose, dismissible = true, children }: PopupLayerProps) {
@@ -89,7 +89,9 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
       // Somebody else's menu, which closes itself.
       if (focused !== null && focused !== document.body && !top.contains(focused)) return
       event.preventDefault()
-      if (dismissible) onClose()
+      const error = document.querySelector<HTMLElement>(newestError)
+      if (error) error.click()
+      else if (dismissible) onClose()
     }
     const onFocusIn = (event: FocusEvent) => {
       const top = topLayer()
@@ -120,6 +122,9 @@ export function PopupLayer({ titleRef, place, onClose, dismissible = true, child
     document.body,
   )
 }
+
+/** The button of the newest message that stays until it is dismissed; Tab, which stays in the popup, does not reach it. */
+const newestError = '[data-live] > [role=alert] > :last-child button'
 
 /** Where a popup stands: at the bottom of a phone, or in the middle of the screen. */
 type LayerPlace = 'bottom' | 'centre'

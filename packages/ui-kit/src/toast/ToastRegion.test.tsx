@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { Dialog } from '../popup/Dialog.tsx'
 import { type ToastMessage, ToastRegion } from './ToastRegion.tsx'
 
 /** Shows the toasts; `pass` ends the waits that were not aborted. */
@@ -57,4 +58,23 @@ test('a toast can be dismissed', () => {
   const { dismissed } = show({ id: 'no', kind: 'error', text: 'Not supported' })
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(dismissed).toEqual(['no'])
+})
+
+test('Escape dismisses the newest error before it closes the popup under it', () => {
+  const onClose = vi.fn<() => void>()
+  const popup = render(<Dialog title="A question" actions={null} onClose={onClose} />)
+  const { dismissed, unmount } = show(
+    { id: 'first', kind: 'error', text: 'Not supported' },
+    { id: 'newest', kind: 'error', text: 'Not sent' },
+    { id: 'ok', kind: 'success', text: 'Copied' },
+  )
+  const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
+  escape()
+  expect(dismissed).toEqual(['newest'])
+  expect(onClose).not.toHaveBeenCalled()
+  unmount()
+  show({ id: 'ok', kind: 'success', text: 'Copied' })
+  escape()
+  expect(onClose).toHaveBeenCalledOnce()
+  popup.unmount()
 })

@@ -37,9 +37,9 @@ function TimedToast({ toast, dismissLabel, onDismiss, wait }: TimedToastProps) {
 
 /**
  * Where toasts appear: above the bar at the foot of a page, under the header on wide screens, at the top over an open popup,
- * and reachable while one is open. Both live regions are always in the document so that what enters them is announced, errors
- * immediately. `onDismiss` and `wait` should keep their identity between renders, since new ones restart the
- * clock.
+ * where a finger reaches it and Escape dismisses the newest error (`PopupLayer`), because Tab stays inside the popup. Both live regions
+ * are always in the document so that what enters them is announced, errors immediately. `onDismiss` and `wait` should keep their
+ * identity between renders, since new ones restart the clock.
  */
 export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null)
