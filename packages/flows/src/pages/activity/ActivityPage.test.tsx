@@ -6,6 +6,7 @@ import {
   milestoneWire,
   pageConfigWire,
 } from '@topup/api-client/testing'
+import type { BrandConfig } from '@topup/domain'
 import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
@@ -192,8 +193,9 @@ test('without an activity in page config the page redirects to the products', as
   expect(await screen.findByText('the products')).toBeDefined()
 })
 
-async function openAsGuest(answer: FakeEndpoint) {
+async function openAsGuest(answer: FakeEndpoint, brand: Partial<BrandConfig> = {}) {
   const services = createFakeServices({
+    brand,
     answers: { [getPageConfig.path]: () => content(both), [info]: answer },
   })
   await services.catalogue.getState().loadPageConfig()
@@ -211,6 +213,11 @@ test('a guest sees the event and its rewards, and every tap on one leads to the 
   await user.click(screen.getByRole('button', { name: 'Log in to claim' }))
   expect(services.popups.getState().open.map(({ kind }) => kind)).toContain('login')
   expect(services.api.callsTo(receive)).toEqual([])
+})
+
+test("a guest sees an event whose service names no currency in that of the store's region", async () => {
+  await openAsGuest(() => content({ ...event([]), currency: '' }), { currencies: { universal: 'JPY' } })
+  expect(await screen.findByRole('button', { name: /¥50$/ })).toBeDefined()
 })
 
 test('a guest sees the days of a streak without a streak', async () => {

@@ -167,7 +167,8 @@ function useReadEvent(kind: ActivityKind) {
       const type = kind === 'cumulative' ? ('cumulative' as const) : ('continue' as const)
       const request = { client_id: clientId, type }
       const answer = await services.api.call(getCumulativeActivityInfo, request, { signal })
-      return answer.ok ? decodeActivity(answer.value.content, decodingOf(services)) : null
+      const currency = services.brand.currencies?.[services.session.getState().region]
+      return answer.ok ? decodeActivity(answer.value.content, decodingOf(services), currency) : null
     },
     [services, kind, clientId, language],
   )
