@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { buildProduct, buildOrdered } from '@topup/domain/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { codePausesMs } from '../../store/loadCode.ts'
-import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
+import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServices.ts'
 import type { FakeServices } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
@@ -23,7 +23,7 @@ async function panelOf(product = buildProduct()) {
   await act(async () => renderInStore(services, <OrderPanel />))
   const popups = services.popups.getState
   const choose = () => act(async () => popups().push({ kind: 'recharge', productId: product.productId }))
-  return { popups, choose, productId: product.productId }
+  return { services, popups, choose, productId: product.productId }
 }
 
 test('the chosen product is shown in the panel, and its button opens the recharge', async () => {
@@ -48,6 +48,15 @@ test('a point card is exchanged and has no price of its own', async () => {
   await choose()
   expect(await screen.findByRole('button', { name: 'Redeem' })).toBeDefined()
   expect(screen.queryByText('Total')).toBeNull()
+})
+
+test('where another game or region does not list the chosen product, the panel says what it is for', async () => {
+  const { services, choose } = await panelOf()
+  await choose()
+  await screen.findByRole('button', { name: 'Choose a payment method' })
+  act(() => services.session.getState().chooseGame({ ...starfall, clientId: '100002' }))
+  expect(screen.getByRole('heading', { name: 'Your order' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Choose a payment method' })).toBeNull()
 })
 
 test('when the code of the checkout cannot be loaded the panel says so and the page stays', async () => {

@@ -106,7 +106,8 @@ function Order({ productId, onOpen }: { readonly productId: string; readonly onO
   const { amounts } = useDetailGroups()
   const { payable } = useQuote()
   const print = usePrice()
-  if (product === null) return null
+  // Another game or region does not list it.
+  if (product === null) return <NoOrder />
   return (
     <section className="card card--padded">
       <h2>{t('product.yourOrder')}</h2>
