@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { renderInStore } from '../../testing/renderInStore.tsx'
-import { ShelfCard } from './ProductShelf.tsx'
+import { ProductShelf, ShelfCard } from './ProductShelf.tsx'
 
 afterEach(cleanup)
 
@@ -23,4 +23,12 @@ test('any other price is a choice', () => {
   renderInStore(createFakeServices({ account: renHoshi }), <ShelfCard product={buildProduct()} />)
   expect(screen.getByRole('radio').textContent).toContain('US$4.99')
   expect(screen.queryByText(reason)).toBeNull()
+})
+
+test('the products have the name of their category, whatever key the service gives it', () => {
+  const services = createFakeServices()
+  const group = { typeKey: 'month card', name: 'Passes', products: [buildProduct()] }
+  services.catalogue.setState({ products: { kind: 'ready', value: [group] } })
+  renderInStore(services, <ProductShelf />)
+  expect(screen.getByRole('tabpanel', { name: 'Passes' })).toBeDefined()
 })

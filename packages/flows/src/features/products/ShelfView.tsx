@@ -54,7 +54,7 @@ export function ShelfView({ label, tabs, shown, onShow, panelId, children }: She
         onEnd={drawn.length < tabs.length ? () => setCount(drawn.length + rowsAtATime) : undefined}
         panelId={panelId}
       />
-      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-tab-${shown.key}`}>
+      <div id={panelId} role="tabpanel" aria-label={shown.name}>
         <ProductGrid label={shown.name}>{children}</ProductGrid>
       </div>
     </>
