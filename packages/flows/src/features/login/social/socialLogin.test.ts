@@ -273,6 +273,8 @@ describe('a login for a payment link', () => {
 test.each([
   ['?visit=sdk&oauth_token=t', '', null],
   ['', '#section', null],
+  ['?code=SUMMER', '', null],
+  ['?state=CA', '', null],
   ['?code=c&state=s', '', { code: 'c', state: 's' }],
   ['', '#access_token=t&state=s', { access_token: 't', state: 's' }],
 ])('an address %s%s is an answer of a provider: %j', (search, fragment, expected) => {
