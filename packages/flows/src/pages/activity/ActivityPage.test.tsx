@@ -83,6 +83,7 @@ test.each([
   show(services)
   await screen.findByText('US$126.40')
   expect(screen.queryAllByText('This event has ended')).toHaveLength(isKnown ? 1 : 0)
+  expect(document.querySelectorAll('.activity-head__time')).toHaveLength(isKnown ? 1 : 0)
 })
 
 const receive = receiveActivityGift.path

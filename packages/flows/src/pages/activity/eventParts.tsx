@@ -12,10 +12,13 @@ import type { ArtworkName } from '@topup/ui-kit'
 import { ActivityBanner, type LootItem } from '@topup/ui-kit/popups'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TimeLeft } from '../../frame/TimeLeft.tsx'
+import { TimeLeft, useNow } from '../../frame/TimeLeft.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import type { Services } from '../../store/services.ts'
 import { useServices, useStoreScope } from '../../store/servicesContext.tsx'
+
+/** How often the head of an event looks whether it has ended. */
+const lookMs = 30_000
 
 /**
  * The head of an event: its name, what it asks for and how long it lasts; of a streak, how long today does. Source: design
@@ -30,9 +33,12 @@ export function EventBanner({ event }: { readonly event: DecodedActivity }) {
       ? t('activity.perDay', { amount: formatPrice(event.activity.perDay, services.translator.language()) })
       : undefined
   const todayEndsAtMs = event.kind === 'consecutive' ? event.activity.todayEndsAtMs : null
-  // By the device's clock alone nothing has ended.
-  const over = services.serviceClock.serviceNow() === null ? '' : t('activity.ended')
-  const time = (endMs: number, lead: string) => <TimeLeft lead={lead} endsAtMs={endMs} over={over} />
+  const nowMs = services.serviceClock.inServiceTime(useNow(lookMs))
+  const time = (endMs: number, lead: string) =>
+    // By the device's clock alone nothing has ended.
+    endMs > nowMs || services.serviceClock.serviceNow() !== null ? (
+      <TimeLeft lead={lead} endsAtMs={endMs} over={t('activity.ended')} />
+    ) : undefined
   return (
     <ActivityBanner
       title={<bdi>{title}</bdi>}
