@@ -267,7 +267,7 @@ test.each([
   ['IDR', 'id', 'IDR'],
   ['JPY', 'ja', '¥'],
   ['USD', 'en', '$'],
-  ['CNY', 'zh-cn', '¥'],
+  ['RMB', 'zh-cn', '¥'],
 ] as const)('%s in %s is written with %s', (currency, language, symbol) => {
   expect(formatPrice({ minorUnits: 12_300, currency }, language)).toContain(symbol)
 })

@@ -35,6 +35,8 @@ test.each([
   ['jpy', 'JPY'],
   [' Usd\n', 'USD'],
   ['PTS', 'PTS'],
+  ['CNY', 'RMB'],
+  ['rmb', 'RMB'],
   ['', 'KRW'],
   ['  ', 'KRW'],
   [null, 'KRW'],

@@ -1,4 +1,4 @@
-import { noCurrency } from '../contract/wire.ts'
+import { currencyCode } from '@topup/domain'
 import { cleanText } from './cleanText.ts'
 
 /** An id as it is sent back: never changed; null when empty, oversized, or a number that is no exact integer. */
@@ -89,12 +89,11 @@ export interface DecodeOptions {
 }
 
 /**
- * The code of a currency, in capitals. `otherwise` where none is named; empty, so that there is no amount, where what is
- * named is not three letters. Source: decision 51.
+ * The code of a currency, in capitals, `RMB` for `CNY`. `otherwise` where none is named; empty, so that there is no amount, where what is
+ * named is not three letters, or `XXX`, the code for none. Source: decision 51.
  */
 export function readCurrency(value: string | null | undefined, otherwise = ''): string {
   const code = (value ?? '').trim()
   if (code === '') return otherwise
-  const letters = /^[A-Za-z]{3}$/.test(code) ? code.toUpperCase() : ''
-  return letters === noCurrency ? '' : letters
+  return /^(?!xxx)[a-z]{3}$/i.test(code) ? currencyCode(code.toUpperCase()) : ''
 }

@@ -43,9 +43,7 @@ export function formatPrice(money: Money, language: Language): string {
 }
 
 function currencySymbol(currency: string, language: Language): string {
-  // The specification's name of the yuan, and the code of ISO 4217.
-  const named = currency === 'CNY' ? 'RMB' : currency
-  return named === plainYenOf(language) ? '¥' : (symbols.get(named) ?? named)
+  return currency === plainYenOf(language) ? '¥' : (symbols.get(currency) ?? currency)
 }
 
 function formatAmount({ minorUnits, currency }: Money, style: NumberStyle): string {

@@ -56,7 +56,7 @@ export function decodeAmount(value: unknown, currency: string): Money | null {
 /** Whose sign `$` and `¥` may be; an amount behind a sign of another currency is no amount. */
 const sharedSigns: Readonly<Record<string, RegExp>> = {
   $: /^(?:USD|TWD|HKD|SGD|AUD|CAD|NZD|MXN|ARS|CLP|COP)$/,
-  '¥': /^(?:JPY|RMB|CNY)$/,
+  '¥': /^(?:JPY|RMB)$/,
 }
 
 function withoutSign(text: string, currency: string): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPrice } from '../format/formatPrice.ts'
-import { amountOf, decimalsOf, unitsPerWhole } from './money.ts'
+import { amountOf, currencyCode, decimalsOf, unitsPerWhole } from './money.ts'
 import { decodePrice } from './decodePrice.ts'
 
 const platformDecimals = (currency: string): number =>
@@ -27,6 +27,14 @@ test.each([
   ['PTS', 2],
 ])('%s has %i decimals', (currency, decimals) => {
   expect(decimalsOf(currency)).toBe(decimals)
+})
+
+test.each([
+  ['CNY', 'RMB'],
+  ['RMB', 'RMB'],
+  ['USD', 'USD'],
+])('the currency %s goes by the code %s', (code, known) => {
+  expect(currencyCode(code)).toBe(known)
 })
 
 test('no currency has fewer decimals than the table of this platform says', () => {

@@ -37,5 +37,8 @@ export const unitsPerWhole = (currency: string): 100 | 1000 => (decimalsOf(curre
 export const amountOf = ({ minorUnits, currency, asSent }: Money): number =>
   Number(asSent ?? minorUnits / unitsPerWhole(currency))
 
+/** The code by which a currency is known here: the yuan goes by the specification's name, also where ISO 4217's is sent. */
+export const currencyCode = (code: string): string => (code === 'CNY' ? 'RMB' : code)
+
 /** What the points of a prepaid card are counted in, where the service names nothing else. */
 export const pointCurrency = 'PTS'

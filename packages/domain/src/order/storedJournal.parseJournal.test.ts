@@ -98,6 +98,18 @@ test('older releases read hundredths and digits of it, and what they wrote witho
   expect(read?.snapshot).toMatchObject({ price: dinars(1500), payable: dinars(1500) })
 })
 
+test('yuan that an older release wrote by the code of ISO 4217 are those of the specification', () => {
+  const yuan = (currency: string) => {
+    const amount = { minorUnits: 3000, currency }
+    return {
+      ...buildFinal('B1'),
+      charged: amount,
+      snapshot: buildPurchaseSnapshot({ price: amount, payable: amount }),
+    }
+  }
+  expect(parseJournal(stored([yuan('CNY')]))).toStrictEqual([yuan('RMB')])
+})
+
 test.each([[undefined], [null], ['x'], [{}], ['-4.999']])(
   'digits of a reported amount that are %j are none, and the order stays',
   (asSent) => {

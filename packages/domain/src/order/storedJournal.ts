@@ -1,7 +1,7 @@
 import type { Choice } from '../base/choice.ts'
 import { type Reader, count, id, nullable, oneOf, ownValue, record, text } from '../base/readers.ts'
 import { decodePrice } from '../money/decodePrice.ts'
-import { type Money, amountOf, unitsPerWhole } from '../money/money.ts'
+import { type Money, amountOf, currencyCode, unitsPerWhole } from '../money/money.ts'
 import { parsePaymentRegion } from '../region/paymentRegion.ts'
 import {
   type Intent,
@@ -277,8 +277,8 @@ const plainMoney = record<Omit<Money, 'asSent'>>({ minorUnits: count, currency: 
 const money: Reader<Money> = (value) => {
   const read = plainMoney(value)
   if (read === undefined) return undefined
-  const { minorUnits, currency } = read
-  const inUnits = { minorUnits: minorUnits * (unitsPerWhole(currency) / 100), currency }
+  const currency = currencyCode(read.currency)
+  const inUnits = { minorUnits: read.minorUnits * (unitsPerWhole(currency) / 100), currency }
   return decodePrice(ownValue(value, 'asSent'), currency) ?? inUnits
 }
 

@@ -108,7 +108,7 @@ function integerOf(sent: unknown, otherwise: number): number {
 /** A price with at most the two decimals that every service sends, none that its currency lacks; null where none is sent. */
 function priceOf({ price, currency }: Fields): Money | null {
   if (price == null || price === '') return null
-  need(typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) && currency !== 'XXX')
+  need(typeof currency === 'string' && /^(?!XXX|CNY)[A-Z]{3}$/.test(currency))
   need(typeof price === 'string' || typeof price === 'number')
   const [digits = '', , fraction] = /^\d{1,9}(\.(\d\d?))?$/.exec(String(price)) ?? []
   filled(digits)
