@@ -185,6 +185,26 @@ describe('products', () => {
     expect(decodeProductGroups(content, 'USD')[0]?.products[0]?.price?.currency).toBe(code)
   })
 
+  test.each<[unknown, unknown, object | null]>([
+    [{ amount: 4.99, currency: 'USD' }, undefined, { minorUnits: 499, currency: 'USD' }],
+    [{ amount: 4.99, currency: 'USD' }, null, { minorUnits: 499, currency: 'USD' }],
+    [{ amount: 4.99, currency: 'USD' }, '', { minorUnits: 499, currency: 'USD' }],
+    [{ amount: 4.99, currency_code: 'USD' }, ' ', { minorUnits: 499, currency: 'USD' }],
+    [{ amount: 4.99, currency: 'USD' }, 'usd ', { minorUnits: 499, currency: 'USD' }],
+    [{ value: 4.99, currency: '€' }, 'EUR', { minorUnits: 499, currency: 'EUR' }],
+    [{ amount: 30, currency: 'CNY' }, 'RMB', { minorUnits: 3000, currency: 'RMB' }],
+    [{ amount: '4.99 USD' }, 'USD', { minorUnits: 499, currency: 'USD' }],
+    [{ amount: 4.99, currency: '' }, 'TWD', { minorUnits: 499, currency: 'TWD' }],
+    [{ amount: 4.99, currency: 'USD' }, 'TWD', null],
+    [{ amount: 4.99, currency: 'USD' }, '€', null],
+    [{ amount: 4.99, currency: 840 }, 'TWD', null],
+    [{ amount: 4.99, currency: 840 }, undefined, null],
+    [{ amount: '4.99 USD', currency: 'TWD' }, undefined, null],
+  ])('a price of %j in a row of the currency %j is %j', (price, currency, expected) => {
+    const { content } = read(getProductPoints, [{ ...gems, price, currency }])
+    expect(decodeProductGroups(content, 'KRW')[0]?.products[0]?.price).toEqual(expected)
+  })
+
   test('a currency in the price that contradicts the field leaves no price', () => {
     const { content } = read(getProductPoints, [{ ...gems, price: '4.99 EUR', currency: 'USD' }])
     expect(decodeProductGroups(content, 'USD')[0]?.products[0]?.price).toBeNull()

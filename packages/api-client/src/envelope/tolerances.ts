@@ -1,3 +1,4 @@
+import { currencyCode } from '@topup/domain'
 import type { ToleranceName } from '../contract/tolerance.ts'
 import { readSwitch } from '../decode/readers.ts'
 import { readGroups } from './goodsGroups.ts'
@@ -193,10 +194,18 @@ export function readAmountText(value: unknown): unknown {
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Puts the code of a currency in place of a sign that only one has. */
-function nameSign(row: Record<string, unknown>, currency: string): void {
-  const sign = row[currency]
-  if (typeof sign === 'string') row[currency] = signs[sign.trim().toUpperCase()] ?? sign
+/** The code of a currency, also where its sign stands for it alone; what is no text stays as it is, nothing is empty. */
+function codeOf(currency: unknown): unknown {
+  if (typeof currency !== 'string') return currency ?? ''
+  const code = currency.trim().toUpperCase()
+  return currencyCode(signs[code] ?? code)
+}
+
+/** Names the currency of a row that names none as its amount does; false where the two contradict each other. */
+function takeCurrency(row: Record<string, unknown>, currency: string, named: unknown): boolean {
+  const [own, inside] = [codeOf(row[currency]), codeOf(named)]
+  if (own === '') row[currency] = inside
+  return own === '' || inside === '' || own === inside
 }
 
 /**
@@ -204,19 +213,17 @@ function nameSign(row: Record<string, unknown>, currency: string): void {
  * `{"amount": 4.99, "currency": "USD"}` too. A currency that contradicts the row's own leaves the amount unreadable.
  */
 export function readMoney(row: Record<string, unknown>, amount: string, currency: string): void {
+  const sign = row[currency]
+  if (typeof sign === 'string') row[currency] = signs[sign.trim().toUpperCase()] ?? sign
   const sent = row[amount]
   if (isRow(sent)) {
-    row[currency] ??= sent['currency'] ?? sent['currency_code'] ?? sent['currencyCode']
+    if (!takeCurrency(row, currency, sent['currency'] || sent['currency_code'] || sent['currencyCode']))
+      return
     row[amount] = sent['amount'] ?? sent['value'] ?? sent['price']
   }
-  nameSign(row, currency)
   const text = row[amount]
   const read = typeof text === 'string' ? amountIn(text) : null
-  if (read === null || read.currency === '') return
-  const own = row[currency]
-  const named = typeof own === 'string' ? own.trim().toUpperCase().replace('CNY', 'RMB') : ''
-  if (own != null && own !== '' && named !== read.currency.replace('CNY', 'RMB')) return
-  row[currency] = own || read.currency
+  if (read === null || read.currency === '' || !takeCurrency(row, currency, read.currency)) return
   row[amount] = read.text
 }
 
