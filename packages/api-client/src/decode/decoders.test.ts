@@ -80,6 +80,19 @@ test('payment methods come by country with bounds in whole units', () => {
   })
 })
 
+test.each([
+  ['10.000', 10],
+  ['1.5', 1.5],
+  [1e4, 10_000],
+  ['', 0],
+  [null, 0],
+  [undefined, 0],
+  ['$10', 0],
+])('the bound %j of a method is %d', (min_money, minAmount) => {
+  const wire = { country: { MY: [builders.paywayWire({ min_money })] } }
+  expect(decodeMethodRegions(wire)[0]?.methods[0]?.minAmount).toBe(minAmount)
+})
+
 test('a starter gives its billing number and payment URL as they are, and its drop-in', () => {
   const dropIn = builders.dropInWire()
   expect(

@@ -40,7 +40,7 @@ import { safePicture, safeUrl } from './safeUrl.ts'
  * Source: spec §5 "Payment channel price filter".
  */
 function boundOf(value: SubPaymentWire['min_money']): number {
-  const bound = decodePrice(value, 'any')
+  const bound = decodePrice(Number(value), 'any')
   return bound === null ? 0 : amountOf(bound)
 }
 

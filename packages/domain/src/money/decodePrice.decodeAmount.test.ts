@@ -13,8 +13,11 @@ test.each([
   ['1.004999', 100],
   [0.1 + 0.2, 30],
   [1.115, 112],
-  ['99.999', 10_000],
-  ['4.995', 500],
+  ['99.9990', 10_000],
+  ['0.995', 100],
+  ['4.9950', 500],
+  ['1299.000', 129_900],
+  ['0004.990', 499],
   [1e-7, 0],
   [1.5e-9, 0],
   [1.234e-12, 0],
@@ -44,6 +47,10 @@ test.each([
   'x1e-7',
   '0x10',
   '1.2.3',
+  '4.990',
+  ' 49.000 ',
+  '$1.299',
+  '999.995',
   '5 USD',
   'USD 5',
   NaN,
@@ -68,6 +75,29 @@ test.each([
 test('an amount without a currency is no price', () => {
   expect(decodeAmount(4.99, '')).toBeNull()
 })
+
+test.each([
+  ['VND', '49.000', null],
+  ['IDR', '49.000', null],
+  ['JPY', '1.299', null],
+  ['KRW', '13.000', null],
+  ['TWD', '¥1.299', null],
+  ['EUR', '4.990', null],
+  ['PTS', '43.000', null],
+  ['VND', 49, 4900],
+  ['VND', '49000', 4_900_000],
+  ['VND', '49.00', 4900],
+  ['VND', '0.990', 99],
+  ['VND', '1249.000', 124_900],
+  ['USD', 4.995, 500],
+  ['KWD', '1.525', 1525],
+  ['OMR', '49.000', 49_000],
+])(
+  'text with two readings is no amount where a currency has no three decimals: in %s %j is %j',
+  (currency, value, minorUnits) => {
+    expect(decodeAmount(value, currency)).toEqual(minorUnits === null ? null : { minorUnits, currency })
+  },
+)
 
 test('every amount of whole hundredths comes back exactly, as a number and as text', () => {
   fc.assert(

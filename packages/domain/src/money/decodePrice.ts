@@ -28,8 +28,7 @@ export function decodePrice(value: unknown, currency: string): Money | null {
 export function decodeSalePrice(value: unknown, currency: string): Money | null {
   const money = decodeAmount(value, currency)
   if (money === null || decimalsOf(currency) > 0) return money
-  const units = unitsPerWhole(currency)
-  return { ...money, minorUnits: Math.round(money.minorUnits / units) * units }
+  return { currency, minorUnits: Math.round(money.minorUnits / 100) * 100 }
 }
 
 /**
@@ -39,33 +38,35 @@ export function decodeSalePrice(value: unknown, currency: string): Money | null 
 const maxAmount = 1_000_000_000
 
 const plainDecimal = /^(\d+)(?:\.(\d+))?$/
-/** How JavaScript writes a number below a millionth. */
-const smallNumber = /^\d(?:\.\d+)?e-(?:[7-9]|[1-9]\d+)$/
+
+/** Text with three decimals, or with one group of thousands. */
+const twoReadings = /^[1-9]\d{0,2}\.\d{3}$/
 
 /**
  * Reads an amount off the wire: a finite number or a plain decimal string from 0 to 1e9, rounded half up to
  * the units of its currency on its decimal digits (1.005 dollars are 1.01), so that binary fractions never move a price.
- * Null, which is not buyable, for anything else and for an empty currency. Source: spec §5 "Formatting", faults M-10.
+ * Null, which is not buyable, for anything else, for an empty currency, and for the text `49.000`, which is 49 or 49 thousand in a
+ * currency without three decimals. Source: spec §5 "Formatting", decision 62, faults M-10.
  */
 export function decodeAmount(value: unknown, currency: string): Money | null {
   if (currency === '') return null
-  if (typeof value === 'number') return fromDigits(String(value), currency)
-  return typeof value === 'string' ? fromDigits(withoutSign(value.trim(), currency), currency) : null
+  // Below a millionth JavaScript writes no decimals.
+  if (typeof value === 'number') return fromDigits(value >= 0 && value < 1e-6 ? '0' : String(value), currency)
+  const text = typeof value === 'string' ? withoutSign(value.trim(), currency) : ''
+  return decimalsOf(currency) < 3 && twoReadings.test(text) ? null : fromDigits(text, currency)
 }
 
 /** Whose sign `$` and `¥` may be; an amount behind a sign of another currency is no amount. */
 const sharedSigns: Readonly<Record<string, RegExp>> = {
-  $: /^(?:USD|TWD|HKD|SGD|AUD|CAD|NZD|MXN|ARS|CLP|COP)$/,
-  '¥': /^(?:JPY|RMB)$/,
+  $: /USD|TWD|HKD|SGD|AUD|CAD|NZD|MXN|ARS|CLP|COP/,
+  '¥': /JPY|RMB/,
 }
 
 function withoutSign(text: string, currency: string): string {
-  const sign = sharedSigns[text.charAt(0)]
-  return sign?.test(currency) === true ? text.slice(1) : text
+  return sharedSigns[text.charAt(0)]?.test(currency) === true ? text.slice(1) : text
 }
 
 function fromDigits(text: string, currency: string): Money | null {
-  if (smallNumber.test(text)) return { minorUnits: 0, currency }
   const match = plainDecimal.exec(text)
   if (match === null) return null
   const [, whole, fraction = ''] = match

@@ -279,7 +279,9 @@ const money: Reader<Money> = (value) => {
   if (read === undefined) return undefined
   const currency = currencyCode(read.currency)
   const inUnits = { minorUnits: read.minorUnits * (unitsPerWhole(currency) / 100), currency }
-  return decodePrice(ownValue(value, 'asSent'), currency) ?? inUnits
+  const digits = ownValue(value, 'asSent')
+  // A number: their point stands before decimals.
+  return decodePrice(typeof digits === 'string' ? parseFloat(digits) : null, currency) ?? inUnits
 }
 
 const choice = record<Choice>({ display: text, value: id })

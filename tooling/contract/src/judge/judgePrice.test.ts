@@ -25,6 +25,10 @@ test.each([
     'tolerated content.price: an amount that JPY has: no decimals, not the number 100.5',
   ],
   [
+    { price: '4.990', currency: 'USD' },
+    'broken content.price: a plain decimal number from 0 on, not the text "4.990"',
+  ],
+  [
     { price: '4,99', currency: 'USD' },
     'broken content.price: a plain decimal number from 0 on, not the text "4,99"',
   ],

@@ -233,6 +233,8 @@ wire-art-of-group | A group says what its products are drawn as. | decision 74 |
   getProductPoints is [{ ${group} [{ ${product} }], "art": "pearl" }]
 wire-unreadable-price | A price has a comma with two readings. | decision 51 | Pages/Select product/Ready
   getProductPoints is [{ ${group} [{ ${product}, "price": "1,299" }] }]
+wire-price-of-two-readings | The point of a price stands before decimals or thousands. | decision 62 | Pages/Select product/Ready
+  getProductPoints is [{ ${group} [{ ${product}, "price": "4.990" }] }]
 wire-currency-small-letters | A currency has small letters. | decision 51 | Pages/Select product/Ready
   getProductPoints is [{ ${group} [{ ${product}, "currency": "usd" }] }]
 wire-unreadable-currency | A currency is a word. | decision 51 | Pages/Select product/Ready
