@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getPageConfig } from '../contract/config.ts'
+import { payStartSchema } from '../contract/payments.ts'
+import type { Reshape } from '../envelope/readEnvelope.ts'
 import { createFakeClock, type FakeClock } from '../testing/fakeClock.ts'
 import { successEnvelope } from '../testing/envelope.ts'
 import { createHttp, type Plan, triesPerHost } from './createHttp.ts'
@@ -183,4 +185,35 @@ test('every host gets the whole query, also where `URLSearchParams` has no size'
   } finally {
     Object.defineProperty(URLSearchParams.prototype, 'size', size)
   }
+})
+
+describe('a starter whose answer has more than the contract names', () => {
+  const starter = {
+    ...call,
+    endpoint: { ...getPageConfig, retry: 'never', content: payStartSchema } as const,
+  }
+  const send = (content: object, loadReshape: () => Promise<Reshape>) =>
+    createHttp({
+      fetchRequest: says(successEnvelope(content)),
+      random: () => 0.5,
+      ring: { answered: () => {} },
+      clearTimings: () => {},
+      loadReshape,
+    }).send(starter, { hosts: ['https://a.example'], tries: 1 })
+
+  test('gives its order number without waiting for code', async () => {
+    const sent = await send({ billing_no: 'B1', order_time: 5 }, () => new Promise(() => {}))
+    expect(sent.reading).toMatchObject({ kind: 'content', content: { billing_no: 'B1' } })
+  })
+
+  test.each([
+    { billingNo: 'B1' },
+    { billing_no: '', order_no: 5, billingNo: 'B1' },
+    { billing_no: null, billingNo: 'B1' },
+  ])('waits for what reads other forms where the number is not there: %j', async (content) => {
+    const loadReshape = vi.fn<() => Promise<Reshape>>(async () => () => ({ billing_no: 'B1' }))
+    const sent = await send(content, loadReshape)
+    expect(loadReshape).toHaveBeenCalledOnce()
+    expect(sent.reading).toMatchObject({ content: { billing_no: 'B1' } })
+  })
 })

@@ -149,7 +149,11 @@ export function createHttp(deps: HttpDeps): {
 
   async function read(text: string, endpoint: ApiEndpoint): Promise<Reading<ApiEndpoint>> {
     const reading = readEnvelope(text, endpoint)
-    if (reading.kind === 'content' ? !reading.isOther : reading.kind !== 'schemaMismatch') return reading
+    if (reading.kind === 'content') {
+      const { content, isOther } = reading
+      // The number of a new order waits for no code: the page may end before that has come.
+      if (!isOther || (endpoint.retry === 'never' && Object(content)['billing_no'])) return reading
+    } else if (reading.kind !== 'schemaMismatch') return reading
     // Without that part an answer is read as the contract has it.
     const reshape = await loadReshape?.().catch(() => undefined)
     return reshape === undefined ? reading : readEnvelope(text, endpoint, reshape)
