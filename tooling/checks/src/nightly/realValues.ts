@@ -1,17 +1,8 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { listApps } from '@topup/vite'
 import { confirmedFile } from '../readiness/openPoints.ts'
@@ -69,13 +60,15 @@ const run = promisify(execFile)
 const tested = ['tooling/checks', 'tooling/vite', 'tooling/sandbox', 'packages/api-client', 'packages/flows']
 
 /**
- * Fills real-looking hosts and ids into all brands in a copy of the repository, and runs there the brand checks, the types
+ * Fills real-looking hosts and ids into all brands in a work tree of the commit, and runs there the brand checks, the types
  * of all facts, the unit tests that may depend on them, and all builds. Source: decision 37.
  */
 export async function checkRealValues(): Promise<readonly CheckRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'topup-real-values-'))
+  const git = (...line: readonly string[]) => run('git', [...line], options(rootFolder))
+  await git('worktree', 'add', '--detach', folder, 'HEAD')
   try {
-    copyWithRealValues(folder)
+    await prepare(folder)
     const rows = [
       await row('brands', () => node(folder, 'tooling/checks/src/run.ts', 'brands')),
       await row('readiness', () => noPlaceholders(folder)),
@@ -86,7 +79,7 @@ export async function checkRealValues(): Promise<readonly CheckRow[]> {
       rows.push(await row(`build of ${key}`, () => build(join(folder, 'apps', key))))
     return rows
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await git('worktree', 'remove', '--force', folder)
   }
 }
 
@@ -118,12 +111,8 @@ const node = (cwd: string, ...line: readonly string[]) => run(process.execPath, 
 const tests = (cwd: string) => node(cwd, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot')
 const build = (cwd: string) => node(cwd, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error')
 
-async function types(folder: string): Promise<void> {
-  const config = join(folder, 'apps/realValues.json')
-  const compiled = { extends: '../tooling/typescript/node.json', include: ['*/src/brand.ts'] }
-  writeFileSync(config, JSON.stringify({ ...compiled, compilerOptions: { noEmit: true, types: [] } }))
-  await node(folder, 'node_modules/typescript/bin/tsc', '-p', config)
-}
+const types = (cwd: string) =>
+  node(cwd, 'node_modules/typescript/bin/tsc', '-p', 'tooling/run/types/product.json')
 
 /** With real values no placeholder may be open, and what is assumed can be confirmed: then nothing but missing values is. */
 async function noPlaceholders(folder: string): Promise<void> {
@@ -146,40 +135,11 @@ async function openIn(folder: string): Promise<readonly OpenPoint[]> {
   return JSON.parse(stdout) as readonly OpenPoint[]
 }
 
-/** Pictures are of no use to what runs in the copy. */
-const isWanted = (path: string) => path !== '' && !path.endsWith('.png')
-
-/**
- * Copies what stands in the repository, committed or not, into an empty folder, with links to the installed packages.
- * Every brand's facts get real-looking values on the way.
- */
-function copyWithRealValues(folder: string): void {
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
-    cwd: rootFolder,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  const paths = listed.split('\0').filter((path) => isWanted(path) && existsSync(join(rootFolder, path)))
-  for (const path of paths) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    cpSync(join(rootFolder, path), join(folder, path))
-  }
+/** Gives a work tree packages of its own, and every brand in it real-looking values. */
+async function prepare(folder: string): Promise<void> {
+  await node(folder, 'tooling/run/setup.mjs')
   for (const key of listApps()) {
     const facts = join(folder, 'apps', key, 'src/brand.ts')
     writeFileSync(facts, withRealValues(readFileSync(facts, 'utf8'), key))
   }
-  symlinkSync(join(rootFolder, 'node_modules'), join(folder, 'node_modules'))
-  for (const path of paths.filter((each) => /^[^/]+(?:\/[^/]+)?\/package\.json$/.test(each)))
-    linkPackages(dirname(path), folder)
-}
-
-/** The links of one package to what it depends on; those to our own packages then lead into the copy. */
-function linkPackages(name: string, folder: string): void {
-  const from = join(rootFolder, name, 'node_modules')
-  if (!existsSync(from)) return
-  cpSync(from, join(folder, name, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !/node_modules\/\.(?:vite|bin|cache)/.test(path),
-  })
 }
