@@ -2,6 +2,7 @@ import type { Choice } from '../base/choice.ts'
 import type { GameServer } from '../game/game.ts'
 import { isSameServer, serverValue } from '../game/servers.ts'
 import { type Chosen, type OrderSelection, nothingChosen } from './orderSelection.ts'
+import { mayBeSameArea } from './recipient.ts'
 
 /**
  * The selection with another server; the character belongs to its server, so it is cleared.
@@ -46,11 +47,16 @@ export function selectionAfterGame(
  */
 export function selectionAfterLink(
   selection: Chosen,
-  link: { readonly serverId: string | null; readonly characterId: string | null },
+  link: {
+    readonly areaId: string | null
+    readonly serverId: string | null
+    readonly characterId: string | null
+  },
 ): Chosen {
-  const { server, character } = selection
+  const { area, server, character } = selection
   const isOnServer = link.serverId === null || (server !== null && isSameServer(server.value, link.serverId))
-  const isNamed = character !== null && character.value === link.characterId && isOnServer
+  const isThere = isOnServer && mayBeSameArea(area, link.areaId === null ? null : { value: link.areaId })
+  const isNamed = character !== null && character.value === link.characterId && isThere
   if (link.characterId === null || isNamed) return selection
   return { ...selection, area: null, server: null, realServer: null, character: null }
 }

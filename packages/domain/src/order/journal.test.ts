@@ -74,6 +74,17 @@ describe('the open entry of a product for one character', () => {
     expect(openEntryOfProduct(journal, who, productId)).toEqual(isFound ? buildIntended('i3') : null)
   })
 
+  test.each([
+    ['in the same area', 'a1', true],
+    ['in another area', 'a2', false],
+    ['whose area is not known', null, true],
+  ])('is that of a character %s', (_where, areaId, isFound) => {
+    const inArea = (id: string) => ({ ...recipient, area: { display: id, value: id } })
+    const placed = { ...buildOrdered('B1'), snapshot: buildPurchaseSnapshot({ recipient: inArea('a1') }) }
+    const who = areaId === null ? recipient : inArea(areaId)
+    expect(openEntryOfProduct([placed], who, 'crystals.680')).toEqual(isFound ? placed : null)
+  })
+
   test('is never a final one', () => {
     expect(openEntryOfProduct([buildFinal('B2')], recipient, 'crystals.680')).toBeNull()
   })

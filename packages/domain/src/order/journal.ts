@@ -1,8 +1,9 @@
 import type { Money } from '../money/money.ts'
 import type { ReportedDetails } from './orderFacts.ts'
 import type { OrderTimes, QueryAnswer } from './orderTimes.ts'
+import type { OrderSelection } from './orderSelection.ts'
 import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
-import { type CharacterRecipient, idsOf } from './recipient.ts'
+import { idsOf, mayBeSameArea } from './recipient.ts'
 
 /**
  * Who made an order. `own`: a tap of this device; the snapshot holds what was bought. `external`: another
@@ -178,25 +179,27 @@ export const billingNoOf = (entry: JournalEntry): string | null => (isIntent(ent
 export const addressOf = (entry: JournalEntry): string => billingNoOf(entry) ?? entry.snapshot.intentId
 
 /**
- * The newest open entry of a product for one character, or null; it blocks another purchase. For an external
+ * The newest open entry of a product for the chosen character, or null; it blocks another purchase. For an external
  * order, the details that the service reports count, not what the tap that ran into it wanted to buy.
  * Source: spec §4 "Limited goods", decision 31.
  */
 export function openEntryOfProduct(
   journal: Journal,
-  recipient: Pick<CharacterRecipient, 'clientId' | 'server' | 'character'>,
+  { clientId, area, server, character }: Pick<OrderSelection, 'clientId' | 'area' | 'server' | 'character'>,
   productId: string,
 ): OpenEntry | null {
+  if (server === null || character === null) return null
   const isSame = (entry: OpenEntry) => {
     const { product } = entry.snapshot
     const own = idsOf(entry.snapshot.recipient)
     const reported = reportedOf(entry)
     return (
       (reported === null ? product.productId : reported.productId) === productId &&
-      (reported?.character ?? recipient.character.display) === recipient.character.display &&
-      own.clientId === recipient.clientId &&
-      own.serverId === recipient.server.value &&
-      own.characterId === recipient.character.value
+      (reported?.character ?? character.display) === character.display &&
+      own.clientId === clientId &&
+      mayBeSameArea(own.area, area) &&
+      own.serverId === server.value &&
+      own.characterId === character.value
     )
   }
   return openEntries(journal).find(isSame) ?? null

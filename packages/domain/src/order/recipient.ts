@@ -39,9 +39,10 @@ export type Recipient = CharacterRecipient | LinkRecipient | AccountRecipient | 
 export const buyerOf = (recipient: Recipient): CharacterRecipient | AccountRecipient | null =>
   recipient.kind === 'character' || recipient.kind === 'account' ? recipient : null
 
-/** The ids of a recipient as calls take them; null for what is not named. Source: spec §7 "Common pay params". */
+/** The ids of a recipient as calls take them, and its area; null for what is not named. Source: spec §7 "Common pay params". */
 export function idsOf(recipient: Recipient): {
   readonly clientId: string | null
+  readonly area: Choice | null
   readonly serverId: string | null
   readonly characterId: string | null
 } {
@@ -49,10 +50,20 @@ export function idsOf(recipient: Recipient): {
   const isOfLink = recipient.kind === 'paymentLink'
   return {
     clientId: recipient.kind === 'unread' ? null : recipient.clientId,
+    area: isCharacter ? recipient.area : null,
     serverId: isCharacter ? recipient.server.value : isOfLink ? recipient.serverId : null,
     characterId: isCharacter ? recipient.character.value : isOfLink ? recipient.characterId : null,
   }
 }
+
+/**
+ * Whether two areas may be one: where one is not known, the server and the character decide. Source: spec §5 "Area is sent
+ * only when is_area_role is on".
+ */
+export const mayBeSameArea = (
+  one: Pick<Choice, 'value'> | null,
+  other: Pick<Choice, 'value'> | null,
+): boolean => one === null || other === null || one.value === other.value
 
 /** The names of a recipient as players read them; without a character it is an account of a game. */
 export function namesOf(recipient: Recipient): {

@@ -121,6 +121,9 @@ test('a recipient is new until the tab has heard of it', () => {
   expect(isNew('?client_id=g&server_id=s5&role_id=9')).toBe(false)
   expect(isNew('')).toBe(false)
   expect(isNew('?client_id=g&server_id=s6&role_id=9')).toBe(true)
+  expect(isNew('?client_id=g&area_id=a1&server_id=s6&role_id=9')).toBe(true)
+  expect(isNew('?client_id=g&area_id=a1&server_id=s6&role_id=9')).toBe(false)
+  expect(isNew('?client_id=g&area_id=a2&server_id=s6&role_id=9')).toBe(true)
 })
 
 test.each(['"x"', '{"v":"__proto__","e":null}', '{"v":{},"e":null}', '['])(

@@ -27,7 +27,8 @@ export function linkOfTab(tab: BrandStorage, entry: Entry): TabLink {
   const isLink = clientId !== null || isNew('linkDebt', debt)
   const namesRecipient = isLink || (areaId ?? serverId ?? characterId) !== null
   const namesNewRecipient =
-    characterId !== null && (isNew('linkCharacter', characterId) || isNew('linkServer', serverId))
+    characterId !== null &&
+    (isNew('linkCharacter', characterId) || isNew('linkServer', serverId) || isNew('linkArea', areaId))
   if (isOtherGame) tab.remove('game')
   if (isOtherGame || isNew('linkRegion', region)) tab.remove('chosenRegion')
 

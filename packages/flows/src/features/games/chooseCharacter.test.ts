@@ -60,6 +60,30 @@ test.each([
   },
 )
 
+test('a link to another area chooses the character there, although its ids are those of the one before', async () => {
+  const services = createFakeServices({
+    account: renHoshi,
+    search: '?area_id=a2&server_id=s1&role_id=9',
+    answers: {
+      '/api/pay/getServerList': () => content({ all: [serverWire({ server_id: 's1' })], areas }),
+      '/api/system/allRoleList': () =>
+        content(['a1', 'a2'].map((area_id) => roleOnServerWire({ role_id: '9', server_id: 's1', area_id }))),
+    },
+  })
+  services.selection.getState().change((held) => ({
+    ...held,
+    area: { display: 'Asia', value: 'a1' },
+    server: { display: 'S1', value: 's1' },
+    character: { display: 'Kaelith', value: '9' },
+  }))
+  await preselectCharacter(services, true)
+  expect(services.selection.getState().selection).toMatchObject({
+    area: { value: 'a2' },
+    server: { value: 's1' },
+    character: { value: '9' },
+  })
+})
+
 test('a character in an area that is not listed is chosen without one, so that nothing can be bought for it', async () => {
   const services = createFakeServices({
     account: renHoshi,

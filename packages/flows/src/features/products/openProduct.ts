@@ -46,18 +46,15 @@ export function openProduct(
   const intent = { productId: product.productId, name: product.display, clientId, region }
   if (accountOf(session.getState()) === null)
     return void open({ kind: 'login', intent: { ...intent, steps: 3 } })
-  const { server, character } = selection.getState().selection
-  if (server === null || character === null)
+  const { selection: chosen } = selection.getState()
+  if (chosen.server === null || chosen.character === null)
     return void open({ kind: 'serverCharacter', intent: { ...intent, steps: 2 } })
 
   switch (availability.kind) {
     case 'unpaid':
       return showUnpaid(services, {
         billingNo: availability.billingNo,
-        find: () => {
-          const recipient = { clientId, server, character }
-          return openEntryOfProduct(journal.getState().journal, recipient, product.productId)
-        },
+        find: () => openEntryOfProduct(journal.getState().journal, chosen, product.productId),
         open,
       })
     case 'limitUnknown':
@@ -140,13 +137,8 @@ export function availabilityOf(
   }: Pick<Services, 'catalogue' | 'selection' | 'session' | 'journal' | 'serviceClock'>,
   product: Product,
 ): ProductAvailability {
-  const { server, character } = selection.getState().selection
-  const { clientId } = session.getState()
   const orders = journal.getState().journal.filter((entry) => entry.kind === 'ordered')
-  const openEntry =
-    server === null || character === null
-      ? null
-      : openEntryOfProduct(orders, { clientId, server, character }, product.productId)
+  const openEntry = openEntryOfProduct(orders, selection.getState().selection, product.productId)
   return productAvailability(product, limitsNow({ catalogue, session, selection }), {
     openEntry: openEntry && { billingNo: billingNoOf(openEntry) },
     isClosed: (billingNo) => entryOfBillingNo(journal.getState().journal, billingNo)?.kind === 'final',

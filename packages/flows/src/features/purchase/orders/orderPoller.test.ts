@@ -1,5 +1,12 @@
 import { billingNoOf, externalOrder, nothingReported, ownOrder, toStoredOrder } from '@topup/domain'
-import { buildFinal, buildIntended, buildOrdered, buildRejected, withoutTimes } from '@topup/domain/testing'
+import {
+  buildFinal,
+  buildIntended,
+  buildOrdered,
+  buildPurchaseSnapshot,
+  buildRejected,
+  withoutTimes,
+} from '@topup/domain/testing'
 import type { JournalEntry } from '@topup/domain'
 import { expect, test } from 'vitest'
 import type { Visibility } from '../../../platform/visibility.ts'
@@ -8,7 +15,7 @@ import { createFakeClock } from '../../../testing/fakeClock.ts'
 import { payUrlOf } from '../../../testing/fakePage.ts'
 import { flush, pass } from '../../../testing/flush.ts'
 import { journalOver } from '../../../testing/journalOver.ts'
-import { type OrderAnswer, createOrderPoller } from './orderPoller.ts'
+import { type OrderAnswer, createOrderPoller, isSamePurchase } from './orderPoller.ts'
 
 const answer = (over: Partial<OrderAnswer & { kind: 'read' }> = {}): OrderAnswer => ({
   kind: 'read',
@@ -457,4 +464,18 @@ test('a query that finds the order of an intent is noted at that order', async (
   const { poller, entriesNow } = pollerOf([buildIntended('i1')])
   await poller.refresh('i1')
   expect(entriesNow()).toMatchObject([{ kind: 'ordered', times: { asked: { answer: 'read' } } }])
+})
+
+test.each([
+  ['the same area', 'a1', true],
+  ['another area', 'a2', false],
+  ['an area that is not known', null, true],
+])('whether two taps for the same ids are one purchase in %s', (_where, areaId, expected) => {
+  const inArea = (id: string | null) => {
+    const { recipient } = buildPurchaseSnapshot()
+    return buildPurchaseSnapshot({
+      recipient: { ...recipient, area: id === null ? null : { display: id, value: id } },
+    })
+  }
+  expect(isSamePurchase(inArea('a1'), inArea(areaId))).toBe(expected)
 })

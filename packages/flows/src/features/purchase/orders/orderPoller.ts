@@ -26,6 +26,7 @@ import {
   isNothingReported,
   isUnknownPurchase,
   isWithoutTap,
+  mayBeSameArea,
   nothingReported,
   openEntries,
   orderResultCodes,
@@ -453,7 +454,8 @@ export const isAnsweredWithout = (answer: LastAnswer): boolean =>
 
 /** Whether two taps bought the same product for the same character, by whatever payment method. */
 export function isSamePurchase(one: PurchaseSnapshot, other: PurchaseSnapshot): boolean {
-  return keyOf(one) === keyOf(other)
+  const areaOf = ({ recipient }: PurchaseSnapshot) => idsOf(recipient).area
+  return keyOf(one) === keyOf(other) && mayBeSameArea(areaOf(one), areaOf(other))
 }
 
 function keyOf({ product, recipient }: PurchaseSnapshot): string {

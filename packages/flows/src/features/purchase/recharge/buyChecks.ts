@@ -169,14 +169,11 @@ export function promptForMissing(services: CheckoutServices, reason: BuyBlock): 
 function openOrderOfProduct({
   recharge,
   selection,
-  session,
   journal,
-}: Pick<CheckoutServices, 'journal' | 'recharge' | 'selection' | 'session'>): JournalEntry | null {
+}: Pick<CheckoutServices, 'journal' | 'recharge' | 'selection'>): JournalEntry | null {
   const { product } = recharge.getState()
-  const { server, character } = selection.getState().selection
-  if (product === null || product.productId === null || server === null || character === null) return null
-  const { clientId } = session.getState()
-  return openEntryOfProduct(journal.getState().journal, { clientId, server, character }, product.productId)
+  if (product === null || product.productId === null) return null
+  return openEntryOfProduct(journal.getState().journal, selection.getState().selection, product.productId)
 }
 
 /**
