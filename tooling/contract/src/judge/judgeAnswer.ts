@@ -47,9 +47,12 @@ export function judgeAnswer(endpoint: Endpoint, answer: Exchange): Judged {
       const sent = { exact: valueAt(exact, 'content'), plain: valueAt(plain, 'content') }
       const inForm = (value: unknown) => reshape(endpoint.content, structuredClone(value), answer.text)
       const read = { exact: inForm(sent.exact), plain: inForm(sent.plain) }
-      const { isSameShape, findings: others } = otherForms(sent.plain, read.plain, endpoint.secret)
-      const forms = judgeForms(endpoint.content, isSameShape ? sent : read, { isSecretCall: endpoint.secret })
       const lost = outcome.leftOut.map((each) => brokenAt(endpoint, exact, each))
+      const { isSameShape, findings: others } = otherForms(sent.exact, read.exact, endpoint.secret)
+      const readToo = new Set(others.map(({ path }) => path))
+      const forms = judgeForms(endpoint.content, isSameShape ? sent : read, {
+        isSecretCall: endpoint.secret,
+      }).filter(({ path, rule }) => rule !== 'leftOut' || !readToo.has(path))
       const body = isSameShape || typeof exact !== 'object' ? exact : { ...exact, content: read.exact }
       return { outcome, body, findings: [...findings, ...others, ...forms, ...lost] }
     }
@@ -58,7 +61,8 @@ export function judgeAnswer(endpoint: Endpoint, answer: Exchange): Judged {
 
 /**
  * Where what was sent is not in the form of the contract, and is read as another value that says the same. Rows that stand
- * elsewhere are named once, because everything inside them moves along.
+ * elsewhere are named once, because everything inside them moves along. What a plain value was read as takes its place in `sent`: its
+ * meaning is judged by it.
  */
 function otherForms(
   sent: unknown,
@@ -100,7 +104,10 @@ function otherForms(
           found: 'another name',
           rule: 'otherForm',
         })
-      } else visit(one[key_], other[key], `${path}.${key_}`)
+      } else {
+        visit(one[key_], other[key], `${path}.${key_}`)
+        if (!isHolder(other[key])) Reflect.set(one, key_, other[key])
+      }
     })
   }
   visit(sent, read, 'content')

@@ -9,6 +9,8 @@ export interface Reading {
 }
 
 const decimal = /^\s*-?\d+(?:\.\d+)?\s*$/
+/** An amount behind a sign, and the word of a status, which schemas name beside the number. */
+const otherNumber = /^\s*(?:[$¥]\d+(?:\.\d+)?|Pending|Success|Fail)\s*$/
 const switches: readonly string[] = ['0', '1', '', 'true', 'false']
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i
 
@@ -21,14 +23,16 @@ export function judgeLeaf(leaf: Leaf, reading: Reading): Omit<Finding, 'path' | 
     case 'id':
       return judgeId(reading)
     case 'number':
-      return judgeAsText(reading.plain, 'a number', (text) => decimal.test(text) && 'numberAsText')
+      return judgeAsText(reading.plain, 'a number', (text) =>
+        decimal.test(text) ? 'numberAsText' : otherNumber.test(text) && 'otherForm',
+      )
     case 'currency':
       return judgeCurrency(reading.plain)
     case 'switch':
       return judgeAsText(
         reading.plain,
         '0, 1, true or false',
-        (text) => switches.includes(text) && 'switchAsText',
+        (text) => switches.includes(text.trim()) && 'switchAsText',
       )
     case 'text':
     case 'localised':

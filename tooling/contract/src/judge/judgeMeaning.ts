@@ -61,7 +61,7 @@ const judgeProducts: Judge = (_content, { sent, currency: otherwise }) =>
     ),
   )
 
-const statuses: readonly unknown[] = [1, -1, -2, 10, '1', '-1', '-2', '10']
+const statuses: readonly unknown[] = [1, -1, -2, 10, '1', '-1', '-2', '10', 'Pending', 'Success', 'Fail']
 
 function judgeOrder(
   order: ContentOf<typeof getOrderInfo>,
