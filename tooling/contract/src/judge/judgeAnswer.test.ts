@@ -1,6 +1,7 @@
 import type { Endpoint } from '@topup/api-client'
 import {
   getCouponList,
+  getCumulativeActivityInfo,
   getLimitProductInfo,
   getOrderInfo,
   getPageConfig,
@@ -83,6 +84,11 @@ test.each([
   expect(linesOf(endpoint, content).filter((each) => each.startsWith('broken'))).toEqual([
     `broken content.${line}`,
   ])
+})
+
+test('an activity without a currency has that of the region', () => {
+  const activity = { type: 'cumulative', activity_id: 'a', total: 5, milestones: [] }
+  expect(linesOf(getCumulativeActivityInfo, activity)).toEqual([])
 })
 
 test('an unusual switch of the page config is a note', () => {

@@ -29,7 +29,7 @@ import { unusable } from './unusable.ts'
 
 /** What the meaning of an answer depends on. */
 export interface MeaningOptions {
-  /** The currency of a product that names none; empty where the brand has none. */
+  /** The currency of what names none; empty where the brand has none. */
   readonly currency: string
   /** Whether addresses of this machine count as safe. */
   readonly allowLocalHosts: boolean
@@ -122,8 +122,8 @@ const judges: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   ],
   [
     getCumulativeActivityInfo.path,
-    (activity: ContentOf<typeof getCumulativeActivityInfo>) =>
-      decodeActivity(activity) === null ? lost('content', 'an id and readable sums') : [],
+    (activity: ContentOf<typeof getCumulativeActivityInfo>, { currency }) =>
+      decodeActivity(activity, {}, currency) === null ? lost('content', 'an id and readable sums') : [],
   ],
   [
     getReplenishmentInfo.path,

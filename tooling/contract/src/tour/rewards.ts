@@ -11,7 +11,7 @@ import type { Reward } from './known.ts'
 import type { Tour } from './tour.ts'
 
 /** Asks for the activities that the page config names. */
-export async function askForActivities({ ask, book, known }: Tour): Promise<void> {
+export async function askForActivities({ ask, book, known, currency }: Tour): Promise<void> {
   const { clientId, recipient, token } = known
   if (clientId === null || token === null) return
   if (known.activities.length === 0)
@@ -26,14 +26,14 @@ export async function askForActivities({ ask, book, known }: Tour): Promise<void
       area_id: recipient?.areaId,
     }
     const activity = await ask(getCumulativeActivityInfo, request, 'noActivity')
-    if (activity !== null) known.rewards = [...known.rewards, ...waiting(type, activity)]
+    if (activity !== null)
+      known.rewards = [...known.rewards, ...waiting(type, decodeActivity(activity, {}, currency))]
     await ask(getActivityStatus, request, 'noActivity')
   }
 }
 
 /** The rewards of an activity that have been reached and not been claimed. */
-function waiting(type: Reward['type'], wire: Parameters<typeof decodeActivity>[0]): readonly Reward[] {
-  const decoded = decodeActivity(wire)
+function waiting(type: Reward['type'], decoded: ReturnType<typeof decodeActivity>): readonly Reward[] {
   if (decoded?.kind !== 'cumulative') return []
   const { activityId, milestones, total } = decoded.activity
   return milestones.flatMap(({ rewardId, need, isClaimed }) =>

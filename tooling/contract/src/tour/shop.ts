@@ -13,14 +13,12 @@ import type { Tour } from './tour.ts'
 
 /** Asks what is sold and how it is paid. */
 export async function askForProducts(tour: Tour): Promise<void> {
-  const { ask, book, known, options } = tour
+  const { ask, book, known, options, currency } = tour
   const { clientId } = known
   if (clientId === null) return
   const { platform, region } = options.place
   const place = { client_id: clientId, domain_area: region }
   const groups = await ask(getProductPoints, { ...place, ...roleOf(tour) })
-  const currencies: Readonly<Record<string, string>> = options.target.brand?.currencies ?? {}
-  const currency = currencies[options.place.region] ?? ''
   known.products = decodeProductGroups(groups ?? [], currency).flatMap(({ products }) => products)
   const product = known.products.find(({ price, isLimit }) => price !== null && !isLimit) ?? known.products[0]
   if (product === undefined) return book.skip(getPaywayList.path, 'the service sells no product')

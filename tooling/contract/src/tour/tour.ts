@@ -49,6 +49,8 @@ export interface Tour {
   /** A new name for an intent, a device or something that does not exist. */
   readonly newId: () => string
   readonly random: () => number
+  /** That of the region, for what names none; empty where no brand states one. */
+  readonly currency: string
   /** Sends a call and judges its answer; the book learns nothing of it. */
   readonly send: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<Asked>
   /**
@@ -70,6 +72,8 @@ export function createTour(options: TourOptions, deps: TourDeps): Tour {
   const answers: Exchange[] = []
   const newId = () => `contract-${Math.floor(deps.random() * 1e15).toString(36)}`
   const idfv = newId()
+  const currencies: Readonly<Record<string, string>> = target.brand?.currencies ?? {}
+  const currency = currencies[place.region] ?? ''
   const specLang = target.brand?.defaultLanguage ?? 'en'
   const headers: Readonly<Record<string, string>> =
     target.storeOrigin === null ? {} : { origin: target.storeOrigin }
@@ -94,8 +98,6 @@ export function createTour(options: TourOptions, deps: TourDeps): Tour {
     const write = (more: readonly Finding[]) =>
       book.call(path, { ms: answer.ms, findings: [...findings, ...more] })
     if (outcome.kind === 'content') {
-      const currencies: Readonly<Record<string, string>> = target.brand?.currencies ?? {}
-      const currency = currencies[options.place.region] ?? ''
       const meant = { content: outcome.content, sent: valueAt(judged.body, 'content') }
       write(judgeMeaning(path, meant, { currency, allowLocalHosts: target.isLocal }))
       // The schema of this endpoint has accepted it.
@@ -106,7 +108,7 @@ export function createTour(options: TourOptions, deps: TourDeps): Tour {
     return null
   }
 
-  return { options, known, book, answers, newId, random: deps.random, send, ask }
+  return { options, known, book, answers, newId, random: deps.random, currency, send, ask }
 }
 
 const secretNames = ['oauth_token', 'username', 'password', 'card_info', 'hash']

@@ -1,5 +1,6 @@
 import {
   createApiClient,
+  decodeActivity,
   decodeCharacters,
   decodeCoupons,
   decodeLimits,
@@ -12,6 +13,7 @@ import {
 import {
   getAllRoleList,
   getCouponList,
+  getCumulativeActivityInfo,
   getLimitProductInfo,
   getOrderInfo,
   getPageConfig,
@@ -99,6 +101,10 @@ async function readAll(scenario: string) {
         // Under their categories they have another order.
         .sort((one, other) => one.code.localeCompare(other.code)),
     ),
+    activity: take(
+      await api.call(getCumulativeActivityInfo, { ...of, type: 'cumulative', role_id, server_id }),
+      (content) => decodeActivity(content, here, 'USD'),
+    ),
     config: take(await api.call(getPageConfig, of), (content) => decodePageConfig(content).isOpenCoupon),
     countries: take(
       await api.call(getReplenishmentCountryList, { replenish_id: 'watt-rp-open-letter' }),
@@ -114,9 +120,10 @@ type Read = Awaited<ReturnType<typeof readAll>>
 
 test('the letter says what a purchase needs', async () => {
   const own = await readAll('all-well')
-  const same = ['servers', 'characters', 'methods', 'coupons', 'config', 'countries'] as const
+  const same = ['servers', 'characters', 'methods', 'coupons', 'activity', 'config', 'countries'] as const
   for (const part of same) expect(letter[part]).toEqual(own[part])
   expect(letter.reported).toEqual([])
+  expect(letter.activity).toMatchObject({ kind: 'cumulative' })
   expect(letter.order).toMatchObject({ billingNo, status: 'success' })
   const pricesOf = ({ products }: Read) =>
     (products as readonly ProductGroup[]).flatMap(({ products: sold }) =>

@@ -96,6 +96,7 @@ const forms: Readonly<Record<string, (content: Json) => Json>> = {
   '/api/coupons/vipInfo': inRow((row) =>
     only(row, 'vip_level', 'vip_level_name', 'vip_level_show', 'total_points'),
   ),
+  '/api/cumulative/cumulativeActivityInfo': inRow(({ currency: _own, ...row }) => row),
   '/api/pay/card_info': inRow((row) => only(row, 'price', 'gems_number', 'extra_gems_number')),
   [getOrderInfo.path]: inRow((row) => ({
     ...only(row, ...orderFields),
