@@ -1,4 +1,4 @@
-import type { Endpoint } from '@topup/api-client'
+import { decodeProductGroups, type Endpoint, maxEntries } from '@topup/api-client'
 import {
   getCouponList,
   getCumulativeActivityInfo,
@@ -6,6 +6,7 @@ import {
   getOrderInfo,
   getPageConfig,
   getProductPoints,
+  getReplenishmentCountryList,
 } from '@topup/api-client/contract'
 import { describe, expect, test } from 'vitest'
 import { valueAt } from './describeFound.ts'
@@ -95,4 +96,12 @@ test('an unusual switch of the page config is a note', () => {
   expect(linesOf(getPageConfig, { is_open_coupon: ' 1' })).toEqual([
     'tolerated content.is_open_coupon switchAsText',
   ])
+})
+
+test('what a store cuts off a long list is told', () => {
+  const groups = Array.from({ length: 201 }, (_, index) => ({ typeKey: `t${index}`, goods: [product] }))
+  expect(decodeProductGroups(groups, 'USD')).toHaveLength(200)
+  expect(linesOf(getProductPoints, groups)).toEqual(['tolerated content longList'])
+  const countries = Array.from({ length: maxEntries + 1 }, (_, index) => ({ code: `c${index}` }))
+  expect(linesOf(getReplenishmentCountryList, countries)).toEqual(['tolerated content longList'])
 })

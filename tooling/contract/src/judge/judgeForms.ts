@@ -1,4 +1,4 @@
-import { cleanText } from '@topup/api-client'
+import { cleanText, maxEntries } from '@topup/api-client'
 import { ownValue } from '@topup/domain'
 import type * as v from 'valibot'
 import type { Finding } from '../report/report.ts'
@@ -35,6 +35,7 @@ export function judgeForms(
       findings.push(...judgeRows(shape.item, exact, path))
     }
     if (exact === null || exact === undefined) return
+    if (isTooLong(exact)) tolerate(`at most ${maxEntries} rows`, 'longList')
     if (shape.kind === 'leaf') {
       const judged = judgeLeaf(shape.leaf, { exact, plain })
       if (judged !== null) findings.push({ ...judged, path, found })
@@ -61,6 +62,8 @@ function listRule(schema: v.GenericSchema, value: unknown): RuleName | null {
   return !Array.isArray(value) && hasNumbersAsKeys(value) ? 'listWithGaps' : null
 }
 
+const isTooLong = (value: unknown) =>
+  typeof value === 'object' && Object.keys(value ?? {}).length > maxEntries
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 const isMapShape = ({ kind }: Shape) => kind === 'object' || kind === 'map'
 

@@ -54,12 +54,24 @@ const eachRow =
   (_content, options) =>
     rowsOf(item, options.sent, 'content').flatMap(({ row, path }) => judge(row, path, options))
 
-const judgeProducts: Judge = (_content, { sent, currency: otherwise }) =>
-  rowsOf(goodsGroupSchema, sent, 'content').flatMap((group) =>
-    rowsOf(goodsSchema, valueAt(group.sent, 'goods'), `${group.path}.goods`).flatMap((product) =>
-      judgePrice({ ...product, amount: 'price', currency: 'currency', otherwise }),
+/** A store reads no more groups of products. */
+const maxGroups = 200
+
+const judgeProducts: Judge = (_content, { sent, currency: otherwise }) => {
+  const groups = rowsOf(goodsGroupSchema, sent, 'content')
+  const found = `${groups.length} groups`
+  const expected = `at most ${maxGroups} groups`
+  return [
+    ...(groups.length > maxGroups
+      ? [{ kind: 'tolerated', path: 'content', expected, found, rule: 'longList' } as const]
+      : []),
+    ...groups.flatMap((group) =>
+      rowsOf(goodsSchema, valueAt(group.sent, 'goods'), `${group.path}.goods`).flatMap((product) =>
+        judgePrice({ ...product, amount: 'price', currency: 'currency', otherwise }),
+      ),
     ),
-  )
+  ]
+}
 
 const statuses: readonly unknown[] = [1, -1, -2, 10, '1', '-1', '-2', '10', 'Pending', 'Success', 'Fail']
 

@@ -45,13 +45,19 @@ test('a currency that is none is not the one of the store', () => {
   ])
 })
 
+const tooMuch = (found: string) => [
+  `couponPrice: content.discountPrice: at most the price without the coupon, 4.99 USD, not the number ${found}`,
+]
+
 test.each([
-  [4.99, []],
-  [5, ['couponPrice: content.discountPrice: at most the price without the coupon, 4.99, not the number 5']],
-])('a price of %s with a coupon on a product of 4.99 USD', (discountPrice, expected) => {
+  [{ discountPrice: 4.99 }, []],
+  [{ discountPrice: 4.99, currency: 'usd' }, []],
+  [{ discountPrice: 5 }, tooMuch('5')],
+  [{ discountPrice: 4, currency: 'EUR' }, tooMuch('4')],
+])('%j for a product of 4.99 USD', (sent, expected) => {
   const full = { minorUnits: 499, currency: 'USD' }
-  const place = { path: 'content', amount: 'discountPrice', currency: null, otherwise: 'USD', full }
-  const found = judgePrice({ ...place, sent: { discountPrice } })
+  const place = { path: 'content', amount: 'discountPrice', currency: 'currency', otherwise: 'USD', full }
+  const found = judgePrice({ ...place, sent })
   const lines = found.map((one) => `${one.rule}: ${one.path}: ${one.expected}, not ${one.found}`)
   expect(lines).toEqual(expected)
 })

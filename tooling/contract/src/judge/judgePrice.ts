@@ -11,11 +11,10 @@ export interface PricePlace {
   readonly sent: unknown
   readonly path: string
   readonly amount: string
-  /** The field of the currency; null where the call has none. */
-  readonly currency: string | null
+  readonly currency: string
   /** The currency where none is named; empty where there is none then. */
   readonly otherwise: string
-  /** Of a coupon: the price without it, in the same currency. */
+  /** Of a coupon: the price without it. */
   readonly full?: Money
   readonly isSecretCall?: boolean
 }
@@ -28,12 +27,11 @@ export interface PricePlace {
 export function judgePrice(place: PricePlace): readonly Finding[] {
   const { sent, path, amount, otherwise, isSecretCall = false } = place
   const at = (name: string) => ({ path: `${path}.${name}`, value: valueAt(sent, name), isSecretCall })
-  const named = place.currency === null ? null : at(place.currency)
-  const currency = readCurrency(textOf(named?.value), otherwise)
+  const named = at(place.currency)
+  const currency = readCurrency(textOf(named.value), otherwise)
   if (currency === '') {
     const expected = 'a currency, such as USD'
-    const rule = isNothing(named?.value) ? 'money' : 'currency'
-    return named === null ? [] : [unusable({ ...named, expected, rule })]
+    return [unusable({ ...named, expected, rule: isNothing(named.value) ? 'money' : 'currency' })]
   }
   const price = decodePrice(at(amount).value, currency)
   if (price === null)
@@ -45,7 +43,7 @@ export function judgePrice(place: PricePlace): readonly Finding[] {
     return [isSecretCall ? finding : { ...finding, kind: 'tolerated' }]
   }
   if (place.full === undefined || canPayWithCoupon(price, place.full)) return []
-  const expected = `at most the price without the coupon, ${amountOf(place.full)}`
+  const expected = `at most the price without the coupon, ${amountOf(place.full)} ${place.full.currency}`
   return [unusable({ ...at(amount), expected, rule: 'couponPrice' })]
 }
 

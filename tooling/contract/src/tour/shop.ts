@@ -81,7 +81,7 @@ export async function askForCoupons({ ask, book, known, options }: Tour): Promis
     sent: price,
     path: 'content',
     amount: 'discountPrice',
-    currency: null,
+    currency: 'currency',
     otherwise: product.price.currency,
     full: product.price,
   }
