@@ -1,4 +1,4 @@
-import { getLoginConfig, getReplenishmentInfo } from '@topup/api-client/contract'
+import { getLoginConfig, getPageConfig, getReplenishmentInfo } from '@topup/api-client/contract'
 import { type Sandbox, startSandbox } from '@topup/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KnownBrands } from './checkService.ts'
@@ -32,18 +32,62 @@ const without = (path: RegExp, status: number, body: string): Deviation => ({
   },
 })
 
-const links = /replenishment/i
-const linkCalls = ['getReplenishmentCountryList', 'getReplenishmentGameList', 'getReplenishmentInfo']
+const links = /replenishment|\/api\/ingame\//i
+const linkCalls = [
+  'getReplenishmentCountryList',
+  'getReplenishmentGameList',
+  'getReplenishmentInfo',
+  'ingameAuth',
+  'ingameTwitterAuth',
+]
 const notesOf = ({ rows }: Report, subjects: readonly string[]) =>
   rows.flatMap(({ subject, verdict, note }) => (subjects.includes(subject) ? [`${verdict}: ${note}`] : []))
 
-test.each([
+const unknown = [
   ['by the HTTP status 404', 404, '<h1>Not Found</h1>', 'the HTTP status 404'],
   ['by a code of its own', 200, '{"code":-1,"msg":"unknown call","content":null}', 'the code -1'],
-])('payment links that a service does not know, %s, are not offered', async (_how, status, body, said) => {
-  const report = await checkWith(without(links, status, body))
-  const note = `notAsked: not offered: ${said} for an unknown payment link; --link names one where there are some`
-  expect(notesOf(report, [...linkCalls, 'an unknown payment link'])).toEqual([note, note, note, note])
+] as const
+
+test.each(unknown)(
+  'payment links that a service does not know, %s, are not offered',
+  async (_how, status, body, said) => {
+    const report = await checkWith(without(links, status, body))
+    const note = `notAsked: not offered: ${said} for an unknown payment link; --link names one where there are some`
+    const subjects = [...linkCalls, 'an unknown payment link']
+    expect(notesOf(report, subjects)).toEqual(subjects.map(() => note))
+    expect(linesOf(report, 'broken')).toEqual([])
+  },
+)
+
+/** A service that checks no real names. */
+const unchecked = changing(getPageConfig, 'content.real_name_url', () => null)
+
+test.each(unknown)(
+  'visits from inside a game that a service does not know, %s, are not offered',
+  async (_how, status, body, said) => {
+    const visits = without(/get_user_info/, status, body)
+    const report = await checkWith({
+      answers: (answer) => [visits, unchecked].forEach(({ answers }) => answers?.(answer)),
+    })
+    const note = `notAsked: not offered: ${said} for an unknown token; the page config has no real_name_url`
+    expect(notesOf(report, ['getUserInfo', 'an unknown token'])).toEqual([note, note])
+    expect(linesOf(report, 'broken')).toEqual([])
+  },
+)
+
+test('they are broken where the page config leads to a real-name check', async () => {
+  const report = await checkWith(without(/get_user_info/, 404, ''))
+  expect(linesOf(report, 'broken').map((line) => line.split(':')[0])).toEqual([
+    'getUserInfo',
+    'an unknown token',
+  ])
+})
+
+test('characters are not asked for by server where each names its own', async () => {
+  const report = await checkWith(without(/getRoleList/, 404, ''))
+  expect(notesOf(report, ['getRoleList'])).toEqual([
+    'notAsked: allRoleList names the server of each character',
+  ])
   expect(linesOf(report, 'broken')).toEqual([])
 })
 

@@ -26,6 +26,7 @@ export interface Known {
   servers: readonly GameServer[]
   recipient: Recipient | null
   hasCoupons: boolean
+  hasRealName: boolean
   activities: readonly ('cumulative' | 'continue')[]
   products: readonly Product[]
   methods: readonly MethodRegion[]
@@ -48,6 +49,7 @@ export const knownAtFirst = (clientId: string | null, card: CardParameters | nul
   servers: [],
   recipient: null,
   hasCoupons: false,
+  hasRealName: false,
   activities: [],
   products: [],
   methods: [],

@@ -9,6 +9,7 @@ import {
   getRoleList,
   getServerList,
 } from '@topup/api-client/contract'
+import { valueAt } from '../judge/describeFound.ts'
 import type { Finding } from '../report/report.ts'
 import type { Tour } from './tour.ts'
 
@@ -31,6 +32,7 @@ export async function knowsGame({ send, book, known, options }: Tour): Promise<b
   const request = { client_id: clientId, domain_area: options.place.region }
   const { answer, judged, findings } = await send(getPageConfig, request)
   const { outcome } = judged
+  known.hasRealName = outcome.kind === 'content' && Boolean(valueAt(outcome.content, 'real_name_url'))
   if (outcome.kind !== 'rejected' || reasonOf(outcome.code, getPageConfig.path) !== 'notAGame') return true
   known.unknownClientId = clientId
   known.clientId = null
@@ -73,5 +75,7 @@ export async function askForCharacters({ ask, book, known }: Tour): Promise<void
   const area = rows?.find(({ role_id }) => String(role_id) === character.value)?.area_id
   const areaId = area == null || area === '' ? null : String(area)
   known.recipient = { roleId: character.value, serverId: character.server.value, areaId }
+  if (other === undefined)
+    return book.skip(getRoleList.path, 'allRoleList names the server of each character')
   await ask(getRoleList, { client_id: clientId, server_id: character.server.value, area_id: areaId })
 }

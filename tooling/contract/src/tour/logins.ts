@@ -1,7 +1,6 @@
 import { decodeAccount, decodeLoginOptions, obfuscate } from '@topup/api-client'
 import {
   getLoginConfig,
-  getUserInfo,
   ingameAuth,
   ingameTwitterAuth,
   ingameTwitterRedirect,
@@ -9,6 +8,7 @@ import {
   twitterAuth,
   twitterRedirect,
 } from '@topup/api-client/contract'
+import { askForAccount } from './rejections.ts'
 import type { Tour } from './tour.ts'
 
 /** Logs the account in, in the store and by game id, and asks who it is. Source: spec §7 "Login". */
@@ -25,7 +25,7 @@ export async function askForLogins(tour: Tour): Promise<void> {
   const account = content === null ? null : decodeAccount(content)
   known.token = account?.oauthToken ?? null
   known.gpId = account?.gpId ?? ''
-  if (known.token !== null) await tour.ask(getUserInfo, { client_id: clientId, oauth_token: known.token })
+  await askForAccount(tour, clientId)
   await askByGameId(tour, secrets)
   const { twitterCallbackUrl } = decodeLoginOptions(config ?? {}, { allowLocalHosts: options.target.isLocal })
   if (twitterCallbackUrl === null) return skipTwitter(tour)
@@ -37,6 +37,7 @@ async function askByGameId(
   { known, ask, book }: Tour,
   secrets: { readonly username: string; readonly password: string },
 ): Promise<void> {
+  if (known.whyNoLinks !== null) return book.skip(ingameAuth.path, known.whyNoLinks)
   if (known.gpId === '') return book.skip(ingameAuth.path, 'the login named no game id (gp_id)')
   const { token } = known
   known.token = null
@@ -51,9 +52,10 @@ function skipTwitter({ book }: Tour): void {
 }
 
 /** The address of Twitter's login page, which uses nothing up. */
-async function askForTwitter({ ask, known, options }: Tour, clientId: string): Promise<void> {
+async function askForTwitter({ ask, book, known, options }: Tour, clientId: string): Promise<void> {
   const callback = options.target.brand?.login.twitterRedirectUrl ?? ''
   if (callback === '') return
   await ask(twitterAuth, { client_id: clientId, callback })
-  if (known.gpId !== '') await ask(ingameTwitterAuth, { game_id: known.gpId, callback })
+  if (known.whyNoLinks !== null) book.skip(ingameTwitterAuth.path, known.whyNoLinks)
+  else if (known.gpId !== '') await ask(ingameTwitterAuth, { game_id: known.gpId, callback })
 }

@@ -74,12 +74,6 @@ async function askAsNobody(tour: Tour, clientId: string): Promise<void> {
   }
   await probe(tour, { subject: 'a wrong password', endpoint: loginAuth, request: login, reason: 'other' })
   await probe(tour, {
-    subject: 'an unknown token',
-    endpoint: getUserInfo,
-    request: { client_id: clientId, oauth_token: newId() },
-    reason: 'notLoggedIn',
-  })
-  await probe(tour, {
     subject: 'no token',
     endpoint: getAllRoleList,
     request: { client_id: clientId },
@@ -104,10 +98,7 @@ async function askForNothing(tour: Tour, clientId: string): Promise<void> {
   })
 }
 
-/**
- * For a payment link that does not exist. A service without payment links does not know the call; that it has some is
- * certain where one was named.
- */
+/** For a payment link that does not exist; that a service has some is certain where one was named. */
 async function askForNoLink(tour: Tour): Promise<void> {
   const link = {
     subject: 'an unknown payment link',
@@ -115,19 +106,55 @@ async function askForNoLink(tour: Tour): Promise<void> {
     request: { replenish_id: tour.newId() },
     reason: 'invalidPaymentLink',
   } as const
-  const asked = await tour.send(link.endpoint, link.request)
-  const said = tour.options.linkId === null ? unknownCall(asked) : null
-  if (said === null) return judgeRejection(tour, link, asked)
-  const note = `not offered: ${said} for an unknown payment link; --link names one where there are some`
-  tour.known.whyNoLinks = note
-  tour.book.rule({ group: 'rejections', subject: link.subject, entry: null, note })
+  const isOffered = tour.options.linkId !== null
+  const otherwise = '--link names one where there are some'
+  tour.known.whyNoLinks = await probeFeature(tour, link, { isOffered, otherwise })
+}
+
+/**
+ * The account of a token, which only visits from inside a game and the real-name check ask for. That a service has them is
+ * certain where the page config says so, or a good token is answered.
+ */
+export async function askForAccount(tour: Tour, clientId: string): Promise<void> {
+  const { token, hasRealName } = tour.known
+  const request = { client_id: clientId, oauth_token: token ?? '' }
+  const own = token === null ? null : (await tour.send(getUserInfo, request)).judged.outcome.kind
+  const unknown = {
+    subject: 'an unknown token',
+    endpoint: getUserInfo,
+    request: { client_id: clientId, oauth_token: tour.newId() },
+    reason: 'notLoggedIn',
+  } as const
+  const isOffered = hasRealName || own === 'content'
+  const otherwise = 'the page config has no real_name_url'
+  const why = await probeFeature(tour, unknown, { isOffered, otherwise })
+  if (why !== null) return tour.book.skip(getUserInfo.path, why)
+  if (token !== null) await tour.ask(getUserInfo, request)
+}
+
+/** Probes a call of a feature that a service may leave off. Why it seems to do so; null where it knows the call, or has to. */
+async function probeFeature<E extends Endpoint>(
+  tour: Tour,
+  given: Probe<E>,
+  { isOffered, otherwise }: { readonly isOffered: boolean; readonly otherwise: string },
+): Promise<string | null> {
+  const asked = await tour.send(given.endpoint, given.request)
+  const said = isOffered ? null : unknownCall(given.endpoint, asked)
+  if (said === null) {
+    judgeRejection(tour, given, asked)
+    return null
+  }
+  const { subject } = given
+  const note = `not offered: ${said} for ${subject}; ${otherwise}`
+  tour.book.rule({ group: 'rejections', subject, entry: null, note })
+  return note
 }
 
 /** What a host says of a call that it does not know; null for any other answer. */
-function unknownCall({ answer, judged: { outcome } }: Asked): string | null {
+function unknownCall({ path }: Endpoint, { answer, judged: { outcome } }: Asked): string | null {
   if (answer.kind === 'answered' && [404, 405, 410, 501].includes(answer.status))
     return `the HTTP status ${answer.status}`
-  const isOther = outcome.kind === 'rejected' && reasonOf(outcome.code, getReplenishmentInfo.path) === 'other'
+  const isOther = outcome.kind === 'rejected' && reasonOf(outcome.code, path) === 'other'
   return isOther ? `the code ${outcome.code}` : null
 }
 
