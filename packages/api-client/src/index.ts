@@ -36,6 +36,7 @@ export {
   requestParameters,
   requestUrl,
   startingAt,
+  tryTimeoutMs,
   waitFor,
 } from './failover/createHttp.ts'
 export * from './tracking/sendTracking.ts'

@@ -1,4 +1,5 @@
-import { cardInfo, secureRandom } from '@topup/api-client'
+import { cardInfo, secureRandom, tryTimeoutMs } from '@topup/api-client'
+import { getGameList } from '@topup/api-client/contract'
 import type { Arguments } from './readArguments.ts'
 import type { Report } from './report/report.ts'
 import { type CheckedBrand, choosePlace, chooseTarget } from './target/target.ts'
@@ -19,15 +20,15 @@ export const machineDeps: TourDeps = {
   random: secureRandom,
 }
 
-/** Codes of a host that nobody reaches: it has no name, or nothing listens. */
-const dead: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED'])
+/** Codes of a host that nobody reaches: it has no name, nothing listens, or it is silent for as long as a store waits. */
+const dead: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'TimeoutError'])
 
 /** Throws one sentence for a host that is not there: every call would be broken, and none of it would mean anything. */
 async function mustBeThere(origin: string, { fetch }: Pick<TourDeps, 'fetch'>): Promise<void> {
-  const code = await fetch(origin, { redirect: 'manual' }).then(
+  const signal = AbortSignal.timeout(tryTimeoutMs)
+  const code = await fetch(`${origin}${getGameList.path}`, { redirect: 'manual', signal }).then(
     ({ body }) => body?.cancel(),
-    ({ cause, code: own }: { readonly cause?: { readonly code?: unknown }; readonly code?: unknown }) =>
-      cause?.code ?? own,
+    ({ cause, name }: Error & { readonly cause?: { readonly code?: string } }) => cause?.code ?? name,
   )
   if (dead.has(code))
     throw new Error(

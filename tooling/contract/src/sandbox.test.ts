@@ -58,6 +58,16 @@ test('a host that is not there is one sentence', async () => {
   await expect(checkHere(given, brands)).rejects.toThrow('There is no service at http://127.0.0.1:4')
 })
 
+test('a host that is silent is one sentence, after as long as a store waits', async () => {
+  const signals: unknown[] = []
+  const fetch: typeof globalThis.fetch = (_input, init) => {
+    signals.push(init?.signal)
+    return Promise.reject(new DOMException('', 'TimeoutError'))
+  }
+  await expect(checkHere(askedOf(sandbox.origin), brands, { fetch })).rejects.toThrow('(TimeoutError)')
+  expect(signals).toEqual([expect.any(AbortSignal)])
+})
+
 test('an unknown client id is one broken call that names it, and nothing else is asked', async () => {
   const report = await checkHere({ ...askedOf(sandbox.origin), clientId: 'not-a-game' }, brands)
   expect(linesOf(report, 'broken')).toEqual([

@@ -1,4 +1,4 @@
-import { cleanText } from '@topup/api-client'
+import { cleanText, tryTimeoutMs } from '@topup/api-client'
 import type { Finding } from '../report/report.ts'
 import type { Exchange } from '../wire/exchange.ts'
 
@@ -24,12 +24,9 @@ export function exposesDate(headers: Headers): boolean {
   return headers.has('date') && (exposed.includes('date') || exposed.includes('*'))
 }
 
-/** A store waits this long. Source: spec §7 "The timeout is 10 s". */
-const patienceMs = 10_000
-
 /** Whether a store would still listen. */
 export function judgeTime({ ms }: Exchange): readonly Finding[] {
-  if (ms <= patienceMs) return []
+  if (ms <= tryTimeoutMs) return []
   const found = `${(ms / 1000).toFixed(1)} s`
   return [{ kind: 'broken', path: '', expected: 'an answer within 10 s', found, rule: 'time' }]
 }
