@@ -59,8 +59,13 @@ test('placeholders are told by their form, confirmed facts are not listed', () =
   ])
 })
 
-test('an id of a publisher that only begins like a made-up one is confirmed', () => {
-  expect(fieldsOf({ ...brand, login: { ...brand.login, clientId: 977_772 } })).not.toContain('login.clientId')
+test.each([
+  [901_717, true],
+  [901_718, false],
+  [977_772, false],
+])('a login client id is listed where it has the form of a made-up one: %i %s', (clientId, isListed) => {
+  const fields = fieldsOf({ ...brand, login: { ...brand.login, clientId } })
+  expect(fields.includes('login.clientId')).toBe(isListed)
 })
 
 test('one environment hears only of what counts in it', () => {
