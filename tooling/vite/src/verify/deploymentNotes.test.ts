@@ -13,22 +13,24 @@ afterAll(() => release.remove())
 
 const documentOf = (brand: string) =>
   `<!doctype html><html lang="en" data-brand="${brand}"><head></head></html>`
-const notesAt = (origin: string, html = documentOf('watt')) => deploymentNotes(origin, html, release.manifest)
+const notesAt = (origin: string, { brand = 'watt', environment = null as 'demo' | null } = {}) =>
+  deploymentNotes(origin, documentOf(brand), { manifest: release.manifest, environment })
 
 test('the manifest of another brand is said before anything is compared', () => {
-  expect(() => notesAt('https://store.example', documentOf('ko'))).toThrow(
+  expect(() => notesAt('https://store.example', { brand: 'ko' })).toThrow(
     'https://store.example is the store of ko, and the manifest is that of watt. Name the manifest of ko with --manifest.',
   )
 })
 
-test('a host of the table is nothing to speak of, another one is warned of', () => {
+test('a host of the table is nothing to speak of, another one is a difference, and a warning where a deployment is named', () => {
   for (const { origins } of release.manifest.environments)
-    for (const origin of origins) expect(notesAt(origin)).toEqual([])
-  expect(notesAt('https://watt.example')).toEqual([
-    expect.stringMatching(
-      /^https:\/\/watt\.example is in no host table of watt \(https:\/\/pay\.watt\.example, .*incomplete/,
-    ),
-  ])
+    for (const origin of origins) expect(notesAt(origin)).toEqual({ warnings: [], answers: [] })
+  const note = expect.stringMatching(
+    /^https:\/\/watt\.example is in no host table of watt \(https:\/\/pay\.watt\.example, .*incomplete/,
+  ) as string
+  const answers = [{ kind: 'host', path: '/', differences: [note] }]
+  expect(notesAt('https://watt.example')).toEqual({ warnings: [], answers })
+  expect(notesAt('https://watt.example', { environment: 'demo' })).toEqual({ warnings: [note], answers: [] })
 })
 
 /** A port of this machine at which nothing listens. */

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '../release/releaseManifest.ts'
 import { askFollowing, contentOf, reachSentence } from './askRaw.ts'
-import { environmentAt } from './verifyStore.ts'
+import { environmentAt, type VerifiedAnswer } from './verifyStore.ts'
 
 /** The document of a deployed store. Throws one sentence that says what is wrong with a host that gives none. */
 export async function askHome(origin: string): Promise<string> {
@@ -14,18 +14,24 @@ export async function askHome(origin: string): Promise<string> {
 }
 
 /**
- * What is to be known before a store is compared with a release. Throws one sentence where the manifest is that of another brand:
- * every address would differ, and none of it would mean anything.
+ * What is to be known before a store is compared with a release. A host that no table lists differs from every deployment; where one
+ * was named it is a rehearsal, and that is a warning. Throws one sentence where the manifest is that of another brand: every address
+ * would differ, and none of it would mean anything.
  */
-export function deploymentNotes(origin: string, html: string, manifest: ReleaseManifest): readonly string[] {
+export function deploymentNotes(
+  origin: string,
+  html: string,
+  { manifest, environment }: { readonly manifest: ReleaseManifest; readonly environment: string | null },
+): { readonly warnings: readonly string[]; readonly answers: readonly VerifiedAnswer[] } {
   const [, shown] = /<html[^>]*\sdata-brand="([\w-]+)"/.exec(html) ?? []
   if (shown !== undefined && shown !== manifest.brand)
     throw new Error(
       `${origin} is the store of ${shown}, and the manifest is that of ${manifest.brand}. Name the manifest of ${shown} with --manifest.`,
     )
-  if (environmentAt(origin, manifest) !== null) return []
+  if (environmentAt(origin, manifest) !== null) return { warnings: [], answers: [] }
   const known = manifest.environments.flatMap(({ origins }) => origins).join(', ')
-  return [
-    `${origin} is in no host table of ${manifest.brand} (${known}): there players read “This link is incomplete”, and nothing is sold.`,
-  ]
+  const note = `${origin} is in no host table of ${manifest.brand} (${known}): there players read “This link is incomplete”, and nothing is sold.`
+  return environment === null
+    ? { warnings: [], answers: [{ kind: 'host', path: '/', differences: [note] }] }
+    : { warnings: [note], answers: [] }
 }

@@ -12,11 +12,12 @@ try {
   const named = file === null ? null : readManifest(resolve(file))
   const html = await askHome(origin)
   const manifest = named ?? findManifest(origin, html, releases)
-  const warnings = deploymentNotes(origin, html, manifest)
-  const answers = await verifyStore(origin, manifest, {
+  const { warnings, answers: host } = deploymentNotes(origin, html, { manifest, environment })
+  const asked = await verifyStore(origin, manifest, {
     previous: previous.map((older) => readManifest(resolve(older))),
     environment: environment ?? environmentAt(origin, manifest),
   })
+  const answers = [...host, ...asked]
   const verified = { origin, brand: manifest.brand, version: manifest.version, warnings, answers }
   console.log(form === 'json' ? verifyJson(verified) : verifyReport(verified))
   process.exitCode = differenceCount(answers) === 0 ? 0 : 1

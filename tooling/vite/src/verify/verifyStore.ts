@@ -309,7 +309,7 @@ async function unpublishedDifferences(
 
 /** What one address answered, held against the release. */
 export interface VerifiedAnswer {
-  readonly kind: ExpectedAnswer['kind'] | 'old asset' | 'missing asset' | 'unpublished file'
+  readonly kind: 'host' | ExpectedAnswer['kind'] | 'old asset' | 'missing asset' | 'unpublished file'
   readonly path: string
   /** One sentence each; none for the right answer. */
   readonly differences: readonly string[]
