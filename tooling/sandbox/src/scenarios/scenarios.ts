@@ -65,8 +65,9 @@ captive-portal | Every call is a sign-in page with status 200. | faults §3 16 |
   * html
 empty | Every answer is empty. | faults §3 17 | Pages/Select product/Failed
   * empty
-malformed | Goods and methods are broken JSON. | faults §3 18 | Popups/Recharge/MethodsFailed
-  goods,payments malformed
+malformed | Payment methods are broken JSON. | faults §3 18 | Popups/Recharge/MethodsFailed
+  next: Open a product.
+  getPaywayList malformed
 goods-wrong-shape | Goods are of another shape. | faults §3 21 | Pages/Select product/Failed
   getProductPoints is { "goods": "none" }
 goods-fail | Goods cannot be loaded. | decision 44 | Pages/Select product/Failed
@@ -139,9 +140,9 @@ no-roles | No character on any server. | spec §8 "No character" | Popups/Server
   getAllRoleList,getRoleList is []
 no-methods | No payment method anywhere. | spec §5 "Method visibility" | Popups/Recharge/NoMethods
   getPaywayList is { "country": {} }
-methods-out-of-range | No payment method takes a price as low. | spec §5 "Payment channel price filter" | Popups/Recharge/NoMethods
+methods-out-of-range | No payment method takes a price as low. | spec §5 "Payment channel price filter" | Popups/Recharge/NoMethodForPrice
   getPaywayList has { "country": { "*": { "min_money": 100000, "sub_payment": { "min_money": 100000 } } } }
-methods-without-icon | No payment method has an icon. | spec §5 "Method visibility" | Popups/Recharge/NoMethods
+methods-without-icon | No payment method has an icon. | spec §5 "Method visibility" | Popups/Recharge/NoMethodWithPicture
   getPaywayList has { "country": { "*": { "icon": "", "sub_payment": { "icon": "" } } } }
 methods-without-channel | Payment methods have no channel id. | spec §8 "Channel id does not exist" | Popups/Toasts/ErrorMessage
   getPaywayList has { "country": { "*": { "channel_id": null, "sub_payment": { "channel_id": null } } } }
@@ -164,7 +165,7 @@ no-events | No activity of either kind. | spec §2 "/activity" | Pages/Event/NoE
 claim-fails | Rewards cannot be claimed. | spec §8 "Claim or receive failed" | Pages/Event/Claiming
   page: /activity
   receiveActivityGift,receiveCoupons says claimFailed
-claim-answer-lost | A reward is claimed, the answer is lost. | faults M-18 | Popups/My reward/ClaimUnanswered
+claim-answer-lost | A reward is claimed, the answer is lost. | faults M-18 | Pages/Event/Cumulative
   page: /activity
   receiveActivityGift,receiveCoupons once lostAfter
 login-fails | Every login is rejected. | spec §8 "Login failed" | Popups/Login/Rejected
@@ -254,7 +255,7 @@ wire-row-without-id | A product has no id. | decision 51 | Pages/Select product/
 wire-list-with-gaps | A list is sent as an object with numbers as keys. | decision 51 | Pages/Select product/Ready
   getProductPoints is { "3": { ${group} { "1": { ${product} } } } }
 wire-empty-map-as-list | An empty map is sent as a list. | decision 51 | Pages/Select product/Ready
-  getGameList is [{ "client_id": "watt-starfall-web", "name": "Starfall", "sub_game": [] }]
+  getGameList has { "sub_game": [] }
 wire-false-for-list | An empty list is sent as false. | decision 51 | Pages/Select product/Ready
   getAllRoleList is false
 wire-no-limits-list | The limits are sent as null. | decision 51 | Pages/Select product/Ready

@@ -22,6 +22,8 @@ test.each([
   ['link-expired', 'Payment links'],
   ['very-slow', 'Network and service'],
   ['wrong-domain', 'Region'],
+  ['no-methods', 'Payment'],
+  ['methods-out-of-range', 'Payment'],
   ['wire-null', 'Products and games'],
 ])('%s is looked for under %s', (name, group) => {
   expect(groupOf({ name }).name).toBe(group)

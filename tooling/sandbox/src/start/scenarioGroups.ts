@@ -21,9 +21,9 @@ player | ^(?:logged-out|login-|everything-rejected|not-real-name) | Login | Buy 
 none | ^(?:link-|replenish) | Payment links | Look at the page of the link; pay it with any method.
 player | limit|unpaid-order|tomorrow|next-week | Limits and time | Look at the cards under Featured and Bundles: they say their limits.
 player | coupon|reward|claim|vip|event|activity | Coupons, rewards and VIP | Coupons are in a purchase and on My, rewards on Events.
-player | ^wrong-domain|^methods-out-of-range|^no-methods | Region | Read the message; it offers the regions in which the store sells.
+player | ^wrong-domain | Region | Read the message; it offers the regions in which the store sells.
 player | order|^pay-(?:approved|declined)|^stays-|^settles-|status | Order states | Buy with PayPal, approve it on the page of the provider, come back.
-player | ^(?:pay-|method|card-|role-gone|parameter-error|other-code) | Payment | Choose a product and a method, tap Buy.
+player | ^(?:pay-|method|no-methods|card-|role-gone|parameter-error|other-code) | Payment | Choose a product and a method, tap Buy.
 player | ^(?:offline|dead|main-host|slow|very-slow|drip|maintenance|captive|empty|malformed|config-fails|tracking) | Network and service | Load the page again, and use it.
 player | ^ | Products and games | Look at the products; open one.
 `
