@@ -7,6 +7,7 @@ import { addressIn } from './layouts.ts'
 import { type Route, routeFaults, routesOf } from './routes.ts'
 import { readRun } from './smokeRun.ts'
 import { readStore } from './storeDocument.ts'
+import { payOriginOf } from './target.ts'
 import {
   addressOf,
   layoutOf,
@@ -42,7 +43,8 @@ test.describe('headers and files, as the facts of the brand say', () => {
   })
 
   test('pay document', { tag: '@payDocument' }, async ({ walk, notes }) => {
-    const found = await askFor(walk, '/pay.html')
+    const url = new URL('/pay.html', payOriginOf(walk.brand, walk.store.target.origin))
+    const found = await askFollowing(url, 'identity')
     if (found.status !== 200) return notes.fault(`it answers ${found.status}`)
     const { 'content-security-policy': _hashed, ...others } = (await expectedOf(walk)).pay ?? {}
     for (const text of headerDifferences(others, found.headers)) notes.fault(text)

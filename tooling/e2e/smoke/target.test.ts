@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseTarget, type KnownBrand } from './target.ts'
+import { chooseTarget, type KnownBrand, payOriginOf } from './target.ts'
 
 const brandOf = (key: string): KnownBrand => ({
   key,
@@ -21,6 +21,18 @@ test('the host table says brand, environment and hosts', () => {
     environment: 'demo',
     hosts: ['https://demo-api.two.example', 'https://demo-api2.two.example', 'https://demo-data.two.example'],
   })
+})
+
+test('the pay document stands beside its store, or where its deployment names an origin for it', () => {
+  const { deployments } = brandOf('one')
+  const apart = deployments.map((row) => ({
+    ...row,
+    payOrigin: `https://pay.${row.environment}.one.example`,
+  }))
+  const origin = 'https://demo.one.example'
+  expect(payOriginOf({ deployments }, origin)).toBe(origin)
+  expect(payOriginOf({ deployments: apart }, origin)).toBe('https://pay.demo.one.example')
+  expect(payOriginOf({ deployments: apart }, 'http://127.0.0.1:5200')).toBe('http://127.0.0.1:5200')
 })
 
 test('an address may be written without http', () => {

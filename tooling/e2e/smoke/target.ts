@@ -46,6 +46,10 @@ export function chooseTarget({ url, brand, logsIn, pays }: Wanted, brands: reado
   return { origin, brand: brand ?? key, environment, hosts: hostsOf(deployment) }
 }
 
+/** Where the pay document of a store stands: beside it, or at the origin that its deployment names for it. Source: decision 95. */
+export const payOriginOf = ({ deployments }: Pick<BrandConfig, 'deployments'>, origin: string): string =>
+  deployments.find(({ origins }) => origins.includes(origin))?.payOrigin ?? origin
+
 function mustBeKnown(brand: string | null, brands: readonly KnownBrand[]): void {
   const keys = brands.map(({ key }) => key)
   if (brand !== null && !keys.includes(brand))
