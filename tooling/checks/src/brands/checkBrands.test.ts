@@ -122,6 +122,14 @@ test('a host or an id in two brands is found', () => {
   expect(sharedFacts([ko, copy])).toEqual([`${ko.login.clientId} stands in ko, ssgame`])
 })
 
+test('a copyright or a seller in two brands is found', () => {
+  const copy: BrandConfig = { ...ssgame, copyright: ko.copyright, seller }
+  expect(sharedFacts([ko, copy, { ...ruApp.brand, seller }])).toEqual([
+    `${ko.copyright} stands in ko, ssgame`,
+    ...Object.values(seller.name).map((name) => `${String(name)} stands in ssgame, ru`),
+  ])
+})
+
 test('a name that two brands share is found, however it is written', () => {
   expect(sharedNames([ko, ssgame])).toEqual([])
   expect(

@@ -207,6 +207,12 @@ export const ids = (brand: BrandConfig): readonly string[] =>
     /(?:^|\.own\.)(?:tracking\.|socialLogin\.|login\.clientId$|games\.)/.test(field) ? [value] : [],
   )
 
+/** Every text of a brand's facts that says whose the store is. */
+export const ownerTexts = (brand: BrandConfig): readonly string[] =>
+  statedTexts(brand).flatMap(({ field, value }) =>
+    /^(?:copyright|seller\.name)$/.test(field) ? [value] : [],
+  )
+
 /**
  * What is wrong with the origins that pay documents have of their own: each is an origin and no more, nobody else's, and a
  * sibling of every host of its store. Source: decision 95.
@@ -259,7 +265,7 @@ export function walletFaults(brand: Pick<BrandConfig, 'deployments' | 'wallets'>
 }
 
 /**
- * Every brand's facts hold together and agree with decision 38, and no two brands share a host, an id, a name or a face.
+ * Every brand's facts hold together and agree with decision 38, and no two brands share a host, an id, an owner, a name or a face.
  */
 export async function checkBrands(): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
@@ -272,12 +278,12 @@ export async function checkBrands(): Promise<readonly CheckRow[]> {
   ]
 }
 
-/** Hosts and ids that stand in more than one brand, or twice in one. */
+/** Hosts, ids, copyright lines and sellers that stand in more than one brand, or twice in one. */
 export function sharedFacts(brands: readonly BrandConfig[]): readonly string[] {
   const owners = new Map<string, string[]>()
   for (const brand of brands) {
     const hosts = new Set(links(brand).map((link) => new URL(link).host))
-    for (const fact of [...hosts, ...ids(brand)]) {
+    for (const fact of [...hosts, ...ids(brand), ...new Set(ownerTexts(brand))]) {
       owners.set(fact, [...(owners.get(fact) ?? []), brand.key])
     }
   }

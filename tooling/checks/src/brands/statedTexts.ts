@@ -16,7 +16,7 @@ export interface StatedText {
 
 /** Every host, address, id and sentence of a brand that its publisher supplies. Source: decisions 37, 64 and 65. */
 export function statedTexts(brand: BrandConfig): readonly StatedText[] {
-  const { legal, currencies, methodsApart } = brand
+  const { legal, copyright, currencies, methodsApart } = brand
   const seller = Object.entries(brand.seller ?? {}).map(([field, text]) => ({
     [field]: typeof text === 'string' ? text : Object.values(text),
   }))
@@ -24,7 +24,7 @@ export function statedTexts(brand: BrandConfig): readonly StatedText[] {
     brand.deployments.flatMap((row) => (row.environment === environment ? [{ ...row, environment }] : [])),
   )
   return [
-    ...textsIn({ legal, seller, currencies, methodsApart }, environments),
+    ...textsIn({ legal, copyright, seller, currencies, methodsApart }, environments),
     ...released.flatMap(({ environment, origins, payOrigin, apiOrigin, backupApiOrigins, dataOrigin }) => {
       const hosts = { origins, payOrigin, apiOrigin, backupApiOrigins, dataOrigin }
       return textsIn({ deployments: { [environment]: hosts } }, [environment])

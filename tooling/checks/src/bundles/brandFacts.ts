@@ -4,7 +4,7 @@ import { languages, type BrandConfig } from '@topup/domain'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import { type BrandApp, neededDropIns } from '@topup/vite'
 import { rootFolder } from '../repository/folders.ts'
-import { ids, links } from '../brands/checkBrands.ts'
+import { ids, links, ownerTexts } from '../brands/checkBrands.ts'
 import { asIs, asLiteral, asLiteralOrKey, asWord, escape, oneText, type Fact } from './fact.ts'
 import { factsOf } from './moduleFacts.ts'
 
@@ -19,7 +19,7 @@ export function brandFacts({ brand, theme, providers, logins, folder }: BrandApp
     ...hosts(brand).map((host) => oneText('host', host, asWord)),
     ...ids(brand).map((id) => oneText('id', id, asWord)),
     ...regions(brand, providers).map((region) => oneText('region', region, asLiteralOrKey)),
-    oneText('name', brand.name, asLiteral),
+    ...[brand.name, ...ownerTexts(brand)].map((name) => oneText('name', name, asLiteral)),
     oneText(
       'key',
       brand.key,

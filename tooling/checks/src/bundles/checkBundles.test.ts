@@ -29,6 +29,7 @@ test.each([
   ['id', `login:{clientId:${dragon.login.clientId},x:1}`],
   ['name', '<title>Dragon</title>'],
   ['name', 'name:`Dragon`'],
+  ['name', 'copyright:`© Dragon`'],
   ['key', '{key:"dragon",regions:[]}'],
   ['key', '<html data-brand="dragon">'],
   ['provider', 'post("/api/pay/razer_gold_pay")'],

@@ -12,7 +12,7 @@ const suppliers: readonly (readonly [field: RegExp, supplier: string])[] = [
   [/login\./, 'publisher: account service'],
   [/games\./, 'publisher: game operations'],
   [/cardScript\./, 'card provider'],
-  [/^legal\./, 'publisher: legal department'],
+  [/^(?:legal\.|copyright$)/, 'publisher: legal department'],
   [/^seller\./, 'publisher: legal department, as the seller in Japan'],
   [/^LICENSE$/, 'owner of this code'],
   [/^(?:wire|currencies|methodsApart)/, 'publisher: API team'],
