@@ -7,7 +7,7 @@ import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { bringLetters } from '../src/bringLetters.ts'
 import { inBrandStore, prepareStory } from '../src/inBrandStore.tsx'
-import { storyBrands } from '../src/storyBrands.ts'
+import { brandNames } from '../src/storyBrands.ts'
 
 // A backstop alone: what a story waits for takes its time on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
@@ -19,7 +19,7 @@ const preview: Preview = {
       toolbar: {
         icon: 'paintbrush',
         dynamicTitle: true,
-        items: [...storyBrands.values()].map(({ key, name }) => ({ value: key, title: name, right: key })),
+        items: [...brandNames].map(([key, name]) => ({ value: key, title: name, right: key })),
       },
     },
     language: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { board } from './Samples.tsx'
-import { storyBrands } from './storyBrands.ts'
+import { allStoryBrands } from './storyBrands.ts'
 
 /** The hero scene and the mark of each brand, each in its own colours. */
 const meta = {
@@ -22,7 +22,7 @@ export const AllBrands: Story = {
         gap: 16,
       }}
     >
-      {[...storyBrands.values()].map(({ key, name, css, Hero, Mark }) => (
+      {allStoryBrands().map(({ key, name, css, Hero, Mark }) => (
         <li
           key={key}
           className={`of-${key}`}

@@ -5,12 +5,12 @@ import type { ThemeInputs } from '@topup/ui-kit/theme'
 import { useEffect } from 'react'
 import { setTheme } from './dressPage.ts'
 import { board, ColourSamples, PairSamples } from './Samples.tsx'
-import { inTheme, storyBrand, storyBrands } from './storyBrands.ts'
+import { allStoryBrands, inTheme, storyBrand } from './storyBrands.ts'
 import type { StoryBrand } from './storyBrands.ts'
 
 /** What brands have chosen for an input that is a name; `usual` is that of a brand that says nothing. */
 const choice = (name: 'mode' | 'radius' | 'hero' | 'heroTone' | 'cards' | 'artwork', usual = '') => {
-  const chosen = [...storyBrands.values()].map(({ inputs }) => inputs[name] ?? usual)
+  const chosen = allStoryBrands().map(({ inputs }) => inputs[name] ?? usual)
   return { options: [...new Set(chosen)].sort(), control: { type: 'select' } } as const
 }
 

@@ -1,17 +1,16 @@
 import type { ThemeTokens } from '@topup/ui-kit/theme'
 import { describe, expect, test } from 'vitest'
 import { contrastPairs, failingPairs, pairName } from './contrastPairs.ts'
-import { storyBrands } from './storyBrands.ts'
+import { allStoryBrands } from './storyBrands.ts'
 
 /** The themes of all brands, and beside each the twin that a phone in the other mode shows. */
-const themesOfAllBrands: readonly { readonly name: string; readonly tokens: ThemeTokens }[] = [
-  ...storyBrands.values(),
-].flatMap(({ key, tokens, twin, inputs }) => [
-  { name: key, tokens },
-  ...(twin === null
-    ? []
-    : [{ name: `${key} ${inputs.mode === 'light' ? 'dark' : 'light'}`, tokens: twin.tokens }]),
-])
+const themesOfAllBrands: readonly { readonly name: string; readonly tokens: ThemeTokens }[] =
+  allStoryBrands().flatMap(({ key, tokens, twin, inputs }) => [
+    { name: key, tokens },
+    ...(twin === null
+      ? []
+      : [{ name: `${key} ${inputs.mode === 'light' ? 'dark' : 'light'}`, tokens: twin.tokens }]),
+  ])
 
 test('every brand is there, and the other mode of those that follow the system', () => {
   const apps = import.meta.glob('../../../apps/*/src/theme.ts')

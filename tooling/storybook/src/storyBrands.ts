@@ -54,42 +54,53 @@ function worn(inputs: ThemeInputs) {
   }
 }
 
-/** Every brand that has an app, by its key: the folders are the list. */
-export const storyBrands: ReadonlyMap<string, StoryBrand> = new Map(
-  Object.entries(themes).map(([path, theme]) => {
-    const beside = (file: string) => path.replace(/theme\.ts$/, file)
-    const brand = brands[beside('brand.ts')]
-    if (brand === undefined) throw new Error(`No facts beside ${path}`)
-    const { key, name } = brand
-    return [
-      key,
-      {
-        key,
-        name,
-        facts: brand,
-        ...worn(theme),
-        typeface: typefaces[key],
-        Mark: marks[beside('Mark.tsx')] ?? nothing,
-      },
-    ]
-  }),
+const appOf = (key: string, file: string) => `../../../apps/${key}/src/${file}`
+
+/** The keys of all brands: the folders with a theme are the list. */
+export const brandKeys: readonly string[] = Object.keys(themes).map((path) => path.split('/').at(-3) ?? '')
+
+/** The facts of a brand by its key; throws on one without an app. */
+function factsOf(key: string): BrandConfig {
+  const facts = brands[appOf(key, 'brand.ts')]
+  if (facts === undefined) throw new Error(`No app for the brand ${key}`)
+  return facts
+}
+
+/** The names of all brands by key. */
+export const brandNames: ReadonlyMap<string, string> = new Map(
+  brandKeys.map((key) => [key, factsOf(key).name]),
 )
 
-/** The keys of all brands. */
-export const brandKeys: readonly string[] = [...storyBrands.keys()]
+const made = new Map<string, StoryBrand>()
 
-/** The names of the custom properties that a brand sets, and of those that they refer to. */
-export const tokenNames: readonly string[] = [
-  'font',
-  ...new Set([...storyBrands.values()].flatMap(({ tokens }) => Object.keys(tokens))),
-]
-
-/** A brand by its key; throws on one without an app. */
-export function storyBrand(key: unknown): StoryBrand {
-  const brand = storyBrands.get(String(key))
-  if (brand === undefined) throw new Error(`No app for the brand ${String(key)}`)
+/** A brand by its key; throws on one without an app. Its colours are solved when it is first shown: most stories show one. */
+export function storyBrand(given: unknown): StoryBrand {
+  const key = String(given)
+  const before = made.get(key)
+  if (before !== undefined) return before
+  const facts = factsOf(key)
+  const theme = themes[appOf(key, 'theme.ts')]
+  if (theme === undefined) throw new Error(`No theme beside the facts of ${key}`)
+  const brand: StoryBrand = {
+    key,
+    name: facts.name,
+    facts,
+    ...worn(theme),
+    typeface: typefaces[key],
+    Mark: marks[appOf(key, 'Mark.tsx')] ?? nothing,
+  }
+  made.set(key, brand)
   return brand
 }
+
+/** Every brand that has an app. */
+export const allStoryBrands = (): readonly StoryBrand[] => brandKeys.map(storyBrand)
+
+/** The names of the custom properties that brands set, and of those that they refer to. */
+export const tokenNames = (): readonly string[] => [
+  'font',
+  ...new Set(allStoryBrands().flatMap(({ tokens }) => Object.keys(tokens))),
+]
 
 /** The brand that the toolbar says. */
 export const brandIn = (globals: Readonly<Record<string, unknown>>): StoryBrand =>

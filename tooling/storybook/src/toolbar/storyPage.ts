@@ -117,7 +117,8 @@ export const storyFramesOf = (page: Page): readonly Frame[] =>
   page.frames().filter((frame) => frame.url().includes('/iframe.html?'))
 
 function looksOf(page: Page): Promise<readonly Look[]> {
-  return Promise.all(storyFramesOf(page).map((frame) => frame.evaluate(readLook, tokenNames)))
+  const names = tokenNames()
+  return Promise.all(storyFramesOf(page).map((frame) => frame.evaluate(readLook, names)))
 }
 
 /** Collects what is thrown or logged as an error; pictures of stories lead nowhere, which Chromium logs. */
