@@ -1,9 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { languages } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import type { ServiceReason } from '@topup/service-model'
-import type en from './texts/en.json'
+import ar from './texts/ar.json' with { type: 'json' }
+import de from './texts/de.json' with { type: 'json' }
+import en from './texts/en.json' with { type: 'json' }
+import es from './texts/es.json' with { type: 'json' }
+import fr from './texts/fr.json' with { type: 'json' }
+import id from './texts/id.json' with { type: 'json' }
+import it from './texts/it.json' with { type: 'json' }
+import ja from './texts/ja.json' with { type: 'json' }
+import ko from './texts/ko.json' with { type: 'json' }
+import ms from './texts/ms.json' with { type: 'json' }
+import pl from './texts/pl.json' with { type: 'json' }
+import pt from './texts/pt.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
+import th from './texts/th.json' with { type: 'json' }
+import tr from './texts/tr.json' with { type: 'json' }
+import vi from './texts/vi.json' with { type: 'json' }
+import zhCn from './texts/zh-cn.json' with { type: 'json' }
+import zhTw from './texts/zh-tw.json' with { type: 'json' }
 
 /** Why the sandbox rejects a call: the reasons that it has a text for. */
 export type SandboxReason = keyof (typeof en)['rejections'] & ServiceReason
@@ -51,14 +65,31 @@ export interface SeedTexts {
   readonly rejections: Readonly<Record<SandboxReason, string>>
 }
 
-function readTexts(language: Language): SeedTexts {
-  const file = join(import.meta.dirname, `texts/${language}.json`)
-  return { ...(JSON.parse(readFileSync(file, 'utf8')) as SeedTexts), language }
+// Imported, not read: stories have them in a browser.
+const files: Readonly<Record<Language, Omit<SeedTexts, 'language'>>> = {
+  ar,
+  de,
+  en,
+  es,
+  fr,
+  id,
+  it,
+  ja,
+  ko,
+  ms,
+  pl,
+  pt,
+  ru,
+  th,
+  tr,
+  vi,
+  'zh-cn': zhCn,
+  'zh-tw': zhTw,
 }
 
 /** Seeded texts by language. */
 export const seedTexts = Object.fromEntries(
-  languages.map((language) => [language, readTexts(language)]),
+  Object.entries(files).map(([language, texts]) => [language, { ...texts, language }]),
 ) as Readonly<Record<Language, SeedTexts>>
 
 /** The languages of each brand, and the one that its shop is written in first. */
