@@ -251,6 +251,7 @@ export function payParameters(snapshot: PurchaseSnapshot, visit: PayVisit): PayR
   const { coupon, method, recipient } = snapshot
   const { clientId, serverId, characterId } = idsOf(recipient)
   return {
+    // Without a game the request does not fit its call, so it is not sent (`fitsRequest`).
     client_id: clientId ?? '',
     server_id: serverId,
     role_id: characterId,

@@ -179,8 +179,8 @@ export interface CouponPurchase {
 export interface CouponContext extends CouponPurchase {
   /** Coupons that are not chosen for the player again. */
   readonly rejectedCodes?: ReadonlySet<string>
-  /** What is chosen now, in the game that `clientId` names. */
-  readonly chosen?: { readonly choice: CouponChoice; readonly clientId: string }
+  /** What is chosen now, in the game that `clientId` names; null without a game. */
+  readonly chosen?: { readonly choice: CouponChoice; readonly clientId: string | null }
 }
 
 /** Why a purchase takes no coupon; null when it takes one. Source: spec §5 "Buy button and coupons". */

@@ -148,7 +148,7 @@ export function couponUse({
   ...purchase
 }: {
   readonly coupons: Pick<CouponState, 'choice' | 'coupons'>
-  readonly clientId: string
+  readonly clientId: string | null
   readonly isVipVersion: boolean
   readonly product: Sold | null
   readonly method: PaymentOption | null

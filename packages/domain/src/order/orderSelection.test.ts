@@ -41,8 +41,16 @@ describe('reading a stored selection', () => {
   test.each([
     ['a full one', selection],
     ['an empty one', { ...nothingChosen(null), clientId: '100001', suid: '' }],
+    ['one of no game', { ...nothingChosen(null), clientId: null, suid: '' }],
   ])('%s comes back as it was', (_case, stored) => {
     expect(parseSelection(JSON.parse(JSON.stringify(toStoredSelection(stored))))).toEqual(stored)
+  })
+
+  test('one of no game is stored with an empty id, as earlier releases store and read it', () => {
+    const stored = { ...kept, clientId: '', gameName: '', gameProductId: '' }
+    const read = parseSelection(stored)
+    expect(read).toMatchObject({ clientId: null, productId: selection.productId })
+    expect(read && toStoredSelection(read)).toStrictEqual(stored)
   })
 
   test.each(Object.keys(kept))('one with an unreadable %s is dropped', (field) => {

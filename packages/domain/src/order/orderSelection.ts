@@ -3,7 +3,8 @@ import { id, nullable, record, text } from '../base/readers.ts'
 
 /** Whose choice something is: that of a player in a game, or of a guest, whose `suid` is empty. Source: faults M-08. */
 export interface SelectionOwner {
-  readonly clientId: string
+  /** Null while no game is chosen. */
+  readonly clientId: string | null
   readonly suid: string
 }
 
@@ -48,9 +49,11 @@ export function nothingChosen(game: { readonly name: string; readonly gpId: stri
 
 /**
  * The stored form of a selection. The names are those of the first release, so that older and newer releases can
- * read each other's selections: `role` is the character, `goods` the id of the product.
+ * read each other's selections: `role` is the character, `goods` the id of the product, and `clientId` is empty
+ * without a game.
  */
-export interface StoredSelection extends Omit<OrderSelection, 'character' | 'productId'> {
+export interface StoredSelection extends Omit<OrderSelection, 'character' | 'clientId' | 'productId'> {
+  readonly clientId: string
   readonly role: Choice | null
   readonly goods: string | null
 }
@@ -72,16 +75,17 @@ const storedSelection = record<StoredSelection>({
 })
 
 /** Converts a selection to its stored form. Source: spec §3 "Order selection", decision 26. */
-export function toStoredSelection({ character, productId, ...rest }: OrderSelection): StoredSelection {
-  return { ...rest, role: character, goods: productId }
+export function toStoredSelection(selection: OrderSelection): StoredSelection {
+  const { character, clientId, productId, ...rest } = selection
+  return { ...rest, clientId: clientId ?? '', role: character, goods: productId }
 }
 
 /** Reads a selection back from the parsed JSON of storage; null when any of it is unreadable. Source: faults M-21. */
 export function parseSelection(json: unknown): OrderSelection | null {
   const read = storedSelection(json)
   if (read === undefined) return null
-  const { role: character, goods: productId, ...rest } = read
-  return { ...rest, character, productId }
+  const { role: character, goods: productId, clientId, ...rest } = read
+  return { ...rest, clientId: clientId || null, character, productId }
 }
 
 /**

@@ -88,7 +88,8 @@ export interface SnapshotParts {
   readonly intentId: string
   readonly nowMs: number
   readonly buyer: Exclude<Visitor, { readonly kind: 'guest' }>
-  readonly game: { readonly clientId: string; readonly name: string }
+  /** Null while no game is chosen. */
+  readonly game: { readonly clientId: string | null; readonly name: string }
   readonly isAreaRole: boolean
   readonly area: Choice | null
   readonly server: Choice | null
@@ -158,14 +159,16 @@ export function recipientOf(
   parts: Pick<SnapshotParts, 'area' | 'buyer' | 'character' | 'game' | 'isAreaRole' | 'server'>,
 ): Result<Recipient, 'noCharacter' | 'noArea'> {
   const { buyer, isAreaRole, area, server, character } = parts
-  const game = { clientId: parts.game.clientId, gameName: parts.game.name }
-  if (buyer.kind === 'paymentLink') return ok({ kind: 'paymentLink', ...game, ...buyer.payer })
-  if (server === null || character === null) return err('noCharacter')
+  const { clientId, name: gameName } = parts.game
+  if (buyer.kind === 'paymentLink') return ok({ kind: 'paymentLink', clientId, gameName, ...buyer.payer })
+  // A character belongs to a game.
+  if (clientId === null || server === null || character === null) return err('noCharacter')
   if (isAreaRole && area === null) return err('noArea')
   const { username, suid } = buyer.account
   return ok({
     kind: 'character',
-    ...game,
+    clientId,
+    gameName,
     username,
     suid,
     area: isAreaRole ? area : null,

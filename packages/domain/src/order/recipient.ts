@@ -16,14 +16,16 @@ export interface CharacterRecipient {
 /** Who owes what a payment link asks for. Source: spec §6 "Replenish visitors". */
 export interface LinkRecipient extends LinkPayer {
   readonly kind: 'paymentLink'
-  readonly clientId: string
+  /** Null in a record of an earlier release whose link named no game. */
+  readonly clientId: string | null
   readonly gameName: string
 }
 
 /** An account that asked about an order of which nothing but its number was known. Source: decision 46. */
 export interface AccountRecipient {
   readonly kind: 'account'
-  readonly clientId: string
+  /** Null where no game was chosen. */
+  readonly clientId: string | null
   readonly gameName: string
   readonly username: string
   readonly suid: string

@@ -86,8 +86,8 @@ test('the product that a payment link does not name is stored as earlier release
 })
 
 test.each<Recipient>([
-  buildLinkRecipient({ clientId: '', gameName: '' }),
-  { kind: 'account', clientId: '', gameName: '', username: 'mika', suid: '8' },
+  buildLinkRecipient({ clientId: null, gameName: '' }),
+  { kind: 'account', clientId: null, gameName: '', username: 'mika', suid: '8' },
 ])('an order of a $kind whose game nobody knows comes back as it was', (recipient) => {
   const order = buildOrdered('B1')
   const ofNoGame = { ...order, snapshot: { ...order.snapshot, recipient } }
@@ -154,6 +154,24 @@ describe('a recipient of earlier releases, which knew accounts with a character 
       'an account that asked for an order',
       { ...mika, suid: '8', server: unknown, role: unknown },
       { kind: 'account', ...game, username: 'mika', suid: '8' },
+    ],
+    [
+      'an account that asked for an order while no game was chosen',
+      { ...mika, clientId: '', gameName: '', suid: '8', server: unknown, role: unknown },
+      { kind: 'account', clientId: null, gameName: '', username: 'mika', suid: '8' },
+    ],
+    [
+      'the debtor of a payment link that names no game',
+      { ...mika, clientId: '', suid: 'link:R3', ...unnamed },
+      {
+        kind: 'paymentLink',
+        paymentLinkId: 'R3',
+        ...game,
+        clientId: null,
+        username: 'mika',
+        serverId: null,
+        characterId: null,
+      },
     ],
     [
       'a player whose character is named by a dash',

@@ -224,7 +224,7 @@ function toStoredRecipient(recipient: Recipient): StoredRecipient {
   if (recipient.kind === 'unread')
     return { clientId: unknown, gameName: '', username: '', suid: '', ...nowhere }
   const { clientId, gameName, username } = recipient
-  const game = { clientId, gameName, username }
+  const game = { clientId: clientId ?? '', gameName, username }
   if (recipient.kind === 'account') return { ...game, suid: recipient.suid, ...nowhere }
   if (recipient.kind === 'character') {
     const { suid, area, server, character } = recipient
@@ -307,10 +307,11 @@ const recipient: Reader<Recipient> = (value) => {
   const read = storedRecipient(value)
   if (read === undefined) return undefined
   const { clientId, gameName, username, suid, area, server, role: character } = read
-  const game = { clientId, gameName, username }
   if (clientId === unknown) return { kind: 'unread' }
+  const game = { clientId: clientId || null, gameName, username }
   if (character.value === unknown && server.value === unknown) return { kind: 'account', ...game, suid }
-  if (!suid.startsWith(linkPrefix)) return { kind: 'character', ...game, suid, area, server, character }
+  if (!suid.startsWith(linkPrefix))
+    return { kind: 'character', ...game, clientId, suid, area, server, character }
   const paymentLinkId = suid.slice(linkPrefix.length)
   const named = { serverId: namedId(server.value), characterId: namedId(character.value) }
   return { kind: 'paymentLink', paymentLinkId, ...game, ...named }

@@ -262,7 +262,7 @@ const ignore = () => undefined
  */
 export function gameFirst(session: Pick<SessionStore, 'getState'>, wanted: PopupRequest): PopupRequest {
   const needsGame = wanted.kind === 'login' || wanted.kind === 'serverCharacter'
-  return needsGame && session.getState().clientId === '' ? { kind: 'games' } : wanted
+  return needsGame && session.getState().clientId === null ? { kind: 'games' } : wanted
 }
 
 const key = 'reloadedForCode'

@@ -94,11 +94,13 @@ const expected: Record<Refusal, Record<Place['at'], Said>> = {
   'refused without words': everywhere(['error.refused', again]),
   '-600': { ...everywhere(logIn), ...signedOut },
   '-600 inside a game': { ...everywhere(['error.reopen', null]), link: inWords },
-  '-3001': { ...everywhere(goneInWords), gameList: inWords, ...signedOut },
+  // Without a game there is nothing to show a guest either.
+  '-3001': { ...everywhere(goneInWords), gameList: inWords, ...signedOut, vipPage: rewards },
   '-3001 without words': {
     ...everywhere(gone),
     gameList: ['error.gameGone', again],
     ...signedOut,
+    vipPage: rewards,
     link: ['error.refused', again],
   },
   '-3014': everywhere(inWords),

@@ -167,7 +167,7 @@ const namedFor = ({ session, api, clock }: Services, { account, billingNo }: Ask
     apiOrigin: api.currentOrigin(),
     nowMs: clock.now(),
     // Whose character it is for, this device does not know: any number may stand in an address.
-    asker: { kind: 'account' as const, clientId, gameName: game?.name ?? clientId, username, suid },
+    asker: { kind: 'account' as const, clientId, gameName: game?.name ?? clientId ?? '', username, suid },
     paymentRegion: region,
   }
 }

@@ -33,7 +33,7 @@ test('the account of the token buys; the stored account stays as it is', async (
 
 test('nobody is asked about for a game that the service refused meanwhile', async () => {
   const { services, account } = visit(player)
-  services.session.setState({ clientId: '', game: null })
+  services.session.setState({ clientId: null, game: null })
   await openSdkVisit(services, token)
   expect(account()).toBeNull()
   expect(services.api.callsTo(getUserInfo.path)).toHaveLength(0)

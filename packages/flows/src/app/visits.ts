@@ -49,7 +49,7 @@ export async function openSdkVisit(
   const { api, session, catalogue, tracking, visibility, react } = services
   const { clientId } = session.getState()
   // Without its game, which the service refused, there is nobody to ask about.
-  if (clientId === '') return
+  if (clientId === null) return
   const answer = await api.call(getUserInfo, { oauth_token: oauthToken, client_id: clientId })
   const { isSdkVisit } = session.getState()
   if (!isSdkVisit || session.getState().clientId !== clientId) return
@@ -75,7 +75,7 @@ export async function openSdkVisit(
  */
 export function followGameVisit({ session }: Pick<Services, 'session'>, tab: BrandStorage): void {
   const stop = session.subscribe(({ isSdkVisit, sdkAccount, clientId }) => {
-    if (sdkAccount !== null) keepGameVisit(tab, { clientId, suid: sdkAccount.suid })
+    if (sdkAccount !== null) keepGameVisit(tab, { clientId: clientId ?? '', suid: sdkAccount.suid })
     if (isSdkVisit) return
     keepGameVisit(tab, 'left')
     stop()

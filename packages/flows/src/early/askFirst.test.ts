@@ -166,7 +166,7 @@ function inStore(of: BrandConfig) {
     search: repairAddress(location).search,
     navigator,
   })
-  if (!region.ok) return null
+  if (!region.ok || clientId === null) return null
   const account = brandStorage.read('accounts', parseAccounts)?.get(clientId) ?? null
   const host =
     apiOriginsOf(deployment)[Number(createRememberedHost(brandStorage, deployment).read() ?? 0)] ?? ''

@@ -136,7 +136,7 @@ test('what is open for a refused game is closed before the game goes, so that it
   popups.getState().push({ kind: 'recharge', productId: 'p' })
   const openWithout: string[] = []
   session.subscribe(({ clientId }) => {
-    if (clientId === '') openWithout.push(...popups.getState().open.map(({ kind }) => kind))
+    if (clientId === null) openWithout.push(...popups.getState().open.map(({ kind }) => kind))
   })
   createReactions(() => services).react(rejected('notAGame', 'Unknown game'))
   expect(openWithout).toEqual(['games'])
@@ -159,7 +159,7 @@ test('nothing is left of a game that the service refuses, and its late products 
   late.answer({ ok: true, value: storyProducts })
   await loaded
   await catalogue.getState().load()
-  expect(session.getState()).toMatchObject({ clientId: '', game: null })
+  expect(session.getState()).toMatchObject({ clientId: null, game: null })
   expect(selection.getState().selection).toMatchObject({ productId: null, character: null })
   expect(brandStorage.read('game', (stored) => stored)).toBeNull()
   expect(catalogue.getState().products).toMatchObject({ kind: 'failed', error: { reason: 'notAGame' } })

@@ -186,9 +186,9 @@ function perform(
  */
 function clearGame(services: Performer, error: ApiError): void {
   const { session, selection, roster, catalogue } = services
-  const isFirst = session.getState().clientId !== ''
+  const isFirst = session.getState().clientId !== null
   forget(services, 'game', ['linkGame'])
-  session.setState({ clientId: '', game: null })
+  session.setState({ clientId: null, game: null })
   selection.getState().change(() => nothingChosen(null))
   roster.getState().clear()
   catalogue.setState({ products: { kind: 'failed', error } })

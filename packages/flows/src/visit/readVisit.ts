@@ -173,9 +173,9 @@ export function firstRegion(from: {
   return region
 }
 
-/** The game that a visit opens with; `game` is null until the game list has named it. */
+/** The game that a visit opens with; `game` is null until the game list has named it, `clientId` where the brand has no game. */
 interface FirstGame {
-  readonly clientId: string
+  readonly clientId: string | null
   readonly game: GameChoice | null
 }
 
@@ -196,7 +196,7 @@ export function firstGame(from: {
   // A game that an older release stored may lack fields that are required now; its id still counts.
   const idIn = (each: BrandStorage) => each.read('game', (stored) => readText(ownValue(stored, 'clientId')))
   const clientId =
-    idIn(tab) ?? entry.clientId ?? idIn(brandStorage) ?? brand.games[0]?.clientIds[platform] ?? ''
+    idIn(tab) ?? entry.clientId ?? idIn(brandStorage) ?? brand.games[0]?.clientIds[platform] ?? null
   return { clientId, game: kept.find((game) => game?.clientId === clientId) ?? null }
 }
 

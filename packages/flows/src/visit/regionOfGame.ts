@@ -14,7 +14,7 @@ export interface RegionRule {
  */
 export function regionOfGame(
   { brand, linkRegion }: RegionRule,
-  game: Pick<GameChoice, 'clientId' | 'parentClientId'>,
+  game: Pick<GameChoice, 'parentClientId'> & { readonly clientId: string | null },
   before: PaymentRegion | null,
 ): Result<PaymentRegion, 'none'> {
   const regionByClientId = clientRegions(brand)

@@ -138,7 +138,8 @@ function isOfOther(bought: Recipient, wanted: Recipient, { services }: StoreTab)
   const { accounts, loggedOut } = services.session.getState()
   const isHere = idsOf(wanted).clientId === buyer.clientId
   // Nobody is logged in on the page of a payment link; whose the others are, the device's logins say there too.
-  const login = isHere && payer !== null ? payer.suid : accounts.get(buyer.clientId)?.suid
+  const own = buyer.clientId === null ? undefined : accounts.get(buyer.clientId)
+  const login = isHere && payer !== null ? payer.suid : own?.suid
   return login === undefined ? loggedOut.includes(buyer.suid) : login !== buyer.suid
 }
 

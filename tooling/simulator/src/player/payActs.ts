@@ -121,6 +121,7 @@ function couponActs({ recharge, session }: CheckoutServices, random: Random): re
       weight: 2,
       run: () => {
         const code = random.pickOf([...coupons.keys()]) ?? ''
+        if (clientId === null) return
         recharge.getState().chooseCoupon({ kind: 'couponChosen', code, clientId, productId })
       },
     },

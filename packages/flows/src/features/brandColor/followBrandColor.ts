@@ -48,7 +48,8 @@ export function followBrandColor(
     const { pageConfig } = catalogue.getState()
     if (pageConfig.kind !== 'ready' || pageConfig.value === seen) return
     seen = pageConfig.value
-    follow(seen, session.getState().clientId).catch(() => undefined)
+    const { clientId } = session.getState()
+    if (clientId !== null) follow(seen, clientId).catch(() => undefined)
   }
   look()
   const stop = catalogue.subscribe(look)

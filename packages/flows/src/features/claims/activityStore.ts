@@ -34,14 +34,14 @@ export interface ActivityDeps extends RewardDeps {
 
 /** Makes the store of one activity. Source: spec §4 "Event rewards", §7 "Activities and VIP", decision 33. */
 export function createActivityStore(deps: ActivityDeps) {
-  const { services, isCurrent, decoding } = deps
+  const { services, clientId, isCurrent, decoding } = deps
   const { api, session, selection, tracking } = services
   const claimEvent = deps.kind === 'cumulative' ? 'claimCumulativeReward' : 'claimContinueReward'
   const latest = latestOnly()
   const place = () => {
     const { server, character, area } = selection.getState().selection
     return {
-      client_id: session.getState().clientId,
+      client_id: clientId,
       type: deps.kind === 'cumulative' ? ('cumulative' as const) : ('continue' as const),
       server_id: server?.value,
       role_id: character?.value,

@@ -151,7 +151,9 @@ export interface RewardDeps {
     | 'react'
     | 'reactToLoad'
   >
-  /** Whether the player is still the one these rewards belong to; another player's token must not request them. */
+  /** The game whose rewards these are. */
+  readonly clientId: string
+  /** Whether the player and the game are still those of these rewards; another player's token must not request them. */
   readonly isCurrent: () => boolean
   readonly decoding: () => DecodeOptions
 }

@@ -12,8 +12,10 @@ export async function readEventNews(
   const { api, catalogue, session, selection, reactToLoad } = services
   const config = valueOr(catalogue.getState().pageConfig, null)
   const { server, character, area } = selection.getState().selection
+  const { clientId } = session.getState()
+  if (clientId === null) return false
   const place = {
-    client_id: session.getState().clientId,
+    client_id: clientId,
     server_id: server?.value,
     role_id: character?.value,
     area_id: area?.value,

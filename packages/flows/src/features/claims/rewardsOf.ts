@@ -18,18 +18,22 @@ export interface Rewards {
 /** The rewards by player, so that a claim on its way stays known on every page of the store and is never shown for another player. */
 const noRewards = () => new Map<string, Rewards>()
 
-/** The rewards of the logged-in player; null for a guest. */
+/** The rewards of the logged-in player in the current game; null for a guest, and without a game. */
 export function rewardsOf(services: Services): Rewards | null {
   const { session } = services
+  const { clientId } = session.getState()
   const identity = identityOf(session)
-  if (identity === null) return null
+  if (clientId === null || identity === null) return null
   const known = madeOnce(services, noRewards)
-  const rewards = known.get(identity) ?? createRewards(services, identity)
+  const rewards = known.get(identity) ?? createRewards(services, { clientId, identity })
   known.set(identity, rewards)
   return rewards
 }
 
-function createRewards(services: Services, identity: string): Rewards {
+function createRewards(
+  services: Services,
+  { clientId, identity }: { readonly clientId: string; readonly identity: string },
+): Rewards {
   const { selection, session } = services
   const isCurrent = () => identityOf(session) === identity
   const decoding = () => decodingOf(services)
@@ -39,14 +43,15 @@ function createRewards(services: Services, identity: string): Rewards {
   }
   const activities = new Map<string, ActivityStore>()
   return {
-    vip: createVipStore({ services, isCurrent, decoding }),
-    wallet: createWalletStore({ services, isCurrent, decoding }),
+    vip: createVipStore({ services, clientId, isCurrent, decoding }),
+    wallet: createWalletStore({ services, clientId, isCurrent, decoding }),
     activity: (kind) => {
       const character = characterNow()
       const key = `${kind} ${character}`
       const isThisCharacter = () => isCurrent() && characterNow() === character
       const store =
-        activities.get(key) ?? createActivityStore({ services, isCurrent: isThisCharacter, decoding, kind })
+        activities.get(key) ??
+        createActivityStore({ services, clientId, isCurrent: isThisCharacter, decoding, kind })
       activities.set(key, store)
       return store
     },

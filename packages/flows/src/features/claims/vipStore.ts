@@ -40,10 +40,10 @@ export interface VipState {
 export type VipStore = ReturnType<typeof createVipStore>
 
 /** Makes the VIP store. Source: spec §3 "VIP info", §7 "Activities and VIP". */
-export function createVipStore({ services, isCurrent, decoding }: RewardDeps) {
+export function createVipStore({ services, clientId, isCurrent, decoding }: RewardDeps) {
   const { api, session, tracking } = services
   const latest = latestOnly()
-  const game = () => ({ client_id: session.getState().clientId })
+  const game = { client_id: clientId }
 
   return createStore<VipState>()((set, get) => {
     const wordsOf = (ids: readonly string[]) => {
@@ -60,8 +60,8 @@ export function createVipStore({ services, isCurrent, decoding }: RewardDeps) {
         const isLatest = latest()
         if (get().vip.kind === 'failed') set({ vip: loading })
         const [basics, info] = await Promise.all([
-          api.call(getVipBasicInfo, game()),
-          api.call(getVipInfo, game()),
+          api.call(getVipBasicInfo, game),
+          api.call(getVipInfo, game),
         ])
         if (!isLatest() || !isCurrent()) return
         if (!basics.ok || !info.ok) {
@@ -75,7 +75,7 @@ export function createVipStore({ services, isCurrent, decoding }: RewardDeps) {
           basics: decodeVipBasics(basics.value.content, decoding()),
         }
         set({ vip: { kind: 'ready', value } })
-        noteLevel(session, value.info.level)
+        noteLevel(session, { clientId, level: value.info.level })
         const claimed = value.basics.levels.filter(({ firstReward }) => firstReward?.isClaimed === true)
         service.apply({ kind: 'statusRead', claimedIds: claimed.map(({ levelId }) => String(levelId)) })
       },
@@ -83,7 +83,7 @@ export function createVipStore({ services, isCurrent, decoding }: RewardDeps) {
         if (!isCurrent()) return
         await claimOnce(service, [String(levelId)], async (ids, options) => {
           tracking.track('claimVipCoupon', { rewardId: String(levelId) })
-          const answer = await api.call(receiveCoupons, { ...game(), level_id: String(levelId) }, options)
+          const answer = await api.call(receiveCoupons, { ...game, level_id: String(levelId) }, options)
           // The answer names what was given, not the level.
           return answer.ok ? { ok: true, value: answer.value.content.received.length > 0 ? ids : [] } : answer
         })
@@ -92,8 +92,10 @@ export function createVipStore({ services, isCurrent, decoding }: RewardDeps) {
   })
 }
 
-function noteLevel(session: SessionStore, level: number): void {
-  const { clientId } = session.getState()
+function noteLevel(
+  session: SessionStore,
+  { clientId, level }: { readonly clientId: string; readonly level: number },
+): void {
   const suid = accountOf(session.getState())?.suid
   if (suid !== undefined) session.setState({ vip: { clientId, suid, level } })
 }
@@ -114,10 +116,10 @@ export interface WalletState {
 export type WalletStore = ReturnType<typeof createWalletStore>
 
 /** Makes the wallet. Source: spec §2 "Coupon popup", §7 "Coupons list", decision 27. */
-export function createWalletStore({ services, isCurrent }: RewardDeps) {
-  const { api, session, tracking } = services
+export function createWalletStore({ services, clientId, isCurrent }: RewardDeps) {
+  const { api, tracking } = services
   const latest = { coupons: latestOnly(), history: latestOnly() }
-  const game = () => ({ client_id: session.getState().clientId })
+  const game = { client_id: clientId }
 
   return createStore<WalletState>()((set, get) => {
     const wordsOf = (ids: readonly string[]) => {
@@ -132,7 +134,7 @@ export function createWalletStore({ services, isCurrent }: RewardDeps) {
       if (!isCurrent()) return null
       const isLatest = latest[part]()
       if (get()[part].kind === 'failed') set({ [part]: loading })
-      const answer = await api.call(getCouponList, { ...game(), use_category: category })
+      const answer = await api.call(getCouponList, { ...game, use_category: category })
       if (!isLatest() || !isCurrent()) return null
       if (!answer.ok) {
         const isEmpty = get()[part].kind !== 'ready'
@@ -159,7 +161,7 @@ export function createWalletStore({ services, isCurrent }: RewardDeps) {
         if (!isCurrent()) return
         await claimOnce(service, [code], async (ids, options) => {
           tracking.track('claimVipCoupon', { couponCode: code })
-          const answer = await api.call(receiveCoupons, { ...game(), coupon_code: code }, options)
+          const answer = await api.call(receiveCoupons, { ...game, coupon_code: code }, options)
           if (!answer.ok) return answer
           return {
             ok: true,

@@ -94,7 +94,7 @@ function OrderTicket({ coupon }: { readonly coupon: Coupon }) {
   }
   if (kind === 'use') {
     const use = () => {
-      if (product === null) return
+      if (product === null || clientId === null) return
       chooseCoupon({ kind: 'couponChosen', code: coupon.code, clientId, productId: product.productId })
       tracking.track('manualUseVipCoupon', { couponCode: coupon.code, value: product.productId })
     }

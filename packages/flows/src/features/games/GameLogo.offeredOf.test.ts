@@ -18,14 +18,14 @@ const other: Game = {
   clientId: '100005',
   subGames: [{ code: 'g', clientId: '100015', name: 'Global', logoUrl: null }],
 }
-const idsOf = (game: Game, current: string) =>
+const idsOf = (game: Game, current: string | null) =>
   offeredOf(buildBrand(), game, current).map(({ clientId }) => clientId)
 
 test.each([
-  ['a game of the store’s own table: whole, and by edition', star, '', ['100001', '100011']],
-  ['any other game: by edition', other, '', ['100015']],
+  ['a game of the store’s own table: whole, and by edition', star, null, ['100001', '100011']],
+  ['any other game: by edition', other, null, ['100015']],
   ['a game that a link has chosen as a whole: so too', other, '100005', ['100005', '100015']],
-  ['a game without editions: itself', { ...other, subGames: [] }, '', ['100005']],
+  ['a game without editions: itself', { ...other, subGames: [] }, null, ['100005']],
 ] as const)('%s', (_title, game, current, expected) => {
   expect(idsOf(game, current)).toEqual(expected)
 })

@@ -38,11 +38,11 @@ function logoOf(services: Services, clientId: string): Promise<string | null> {
  * The picture of a game: the one of the game list, else the one that the service gives for the game alone. Undefined
  * where there is none; the drawn pad stands in for it. Source: spec §7 `/api/config/game_logo`.
  */
-export function useGameLogo(clientId: string, listed: string | null): string | undefined {
+export function useGameLogo(clientId: string | null, listed: string | null): string | undefined {
   const services = useServices()
   const [found, setFound] = useState<string | null>(null)
   useEffect(() => {
-    if (listed !== null) return
+    if (listed !== null || clientId === null) return
     let isCurrent = true
     void logoOf(services, clientId).then((logo) => {
       if (isCurrent) setFound(logo)
@@ -99,7 +99,7 @@ export function EditionRows(props: {
 export function offeredOf(
   { games }: Pick<BrandConfig, 'games'>,
   game: Game,
-  current: string,
+  current: string | null,
 ): readonly GameChoice[] {
   const choices = flattenGames([game])
   const whole = findGame([game], game.clientId)

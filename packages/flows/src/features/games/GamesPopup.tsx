@@ -128,7 +128,7 @@ function Editions(props: {
 
 function SingleGame(props: {
   readonly game: Game
-  readonly current: string
+  readonly current: string | null
   readonly onChoose: (choice: GameChoice) => void
 }) {
   const { game, current, onChoose } = props

@@ -98,7 +98,7 @@ test('a character in an area that is not listed is chosen without one, so that n
 
 test('without a game nothing is requested, and the way on is to choose one', async () => {
   const services = createFakeServices({ account: renHoshi })
-  services.session.setState({ clientId: '', game: null })
+  services.session.setState({ clientId: null, game: null })
   await preselectCharacter(services)
   expect(services.roster.getState().roster).toMatchObject({ kind: 'failed', error: { reason: 'notAGame' } })
   expect(services.api.calls).toEqual([])

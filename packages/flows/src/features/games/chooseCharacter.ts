@@ -62,6 +62,7 @@ export async function preselectCharacter(
   chooseCharacter(services, character, area)
 }
 
-const isOfGame = ({ clientId }: Entry, current: string): boolean => clientId === null || clientId === current
+const isOfGame = ({ clientId }: Entry, current: string | null): boolean =>
+  clientId === null || clientId === current
 
 const nobodyNamed = { areaId: null, serverId: null, characterId: null }

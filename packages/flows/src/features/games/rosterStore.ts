@@ -3,8 +3,7 @@ import { err } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
 import type { RosterState, RosterStore } from '../../store/services.ts'
 import { latestOnly, loading } from '../../store/state/loadable.ts'
-import { accountOf } from '../../store/state/sessionStore.ts'
-import type { SessionStore } from '../../store/state/sessionStore.ts'
+import { type SessionStore, accountOf, noGame } from '../../store/state/sessionStore.ts'
 import type { fetchRoster } from './fetchRoster.ts'
 
 /** Makes the roster; servers and characters are requested together. Source: spec §2 "Server and role selection". */
@@ -27,7 +26,8 @@ export function createRosterStore(deps: {
     const load = async (): Promise<void> => {
       const isLatest = latest()
       const { clientId } = session.getState()
-      if (clientId === '') return set({ roster: { kind: 'failed', error: noGame } })
+      // The way on is to choose a game.
+      if (clientId === null) return set({ roster: { kind: 'failed', error: noGame.error } })
       set({ roster: loading })
       const roster = await fetchRoster(api, clientId).catch(() => unreachable)
       if (!isLatest()) return
@@ -50,16 +50,6 @@ export function createRosterStore(deps: {
       },
     }
   })
-}
-
-/** What the service would answer without a game; the way on is to choose one. Source: spec §8 (-3001). */
-const noGame: ApiError = {
-  kind: 'rejected',
-  endpoint: 'roster',
-  reason: 'notAGame',
-  code: -3001,
-  message: '',
-  content: null,
 }
 
 /** Its code cannot be loaded. */

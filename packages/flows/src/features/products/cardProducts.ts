@@ -122,7 +122,7 @@ export function productArtwork(product: Sold, groups: Loadable<readonly ProductG
  * whose prices are nobody else's. Source: decision 77.
  */
 export const productsKeyOf = (of: {
-  readonly clientId: string
+  readonly clientId: string | null
   readonly region: string
   readonly language: string | undefined
   readonly suid: string | undefined

@@ -22,6 +22,16 @@ function store() {
   return { services, choose, state: () => services.catalogue.getState() }
 }
 
+test('without a game only the list of games is requested, and everything else ends as the service would end it', async () => {
+  const { services, choose, state } = store()
+  choose('r1')
+  services.session.setState({ clientId: null, game: null })
+  await Promise.all([state().load(), state().loadPageConfig(), state().loadProducts(), state().loadLimits()])
+  expect(services.api.calls.map(({ path }) => path)).toEqual(['/api/pay/getGameListV2'])
+  const refused = { kind: 'failed', error: { reason: 'notAGame' } }
+  expect(state()).toMatchObject({ pageConfig: refused, products: refused, limitsOf: '' })
+})
+
 test('products stay on screen while they are loaded again', async () => {
   const { services, state } = store()
   await state().loadProducts()

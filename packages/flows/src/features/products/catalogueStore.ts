@@ -23,7 +23,7 @@ import { createStore } from 'zustand/vanilla'
 import type { CatalogueState, CatalogueStore } from '../../store/services.ts'
 import { type Loadable, latestOnly, loading } from '../../store/state/loadable.ts'
 import type { SelectionStore } from '../../store/state/selectionStore.ts'
-import type { SessionStore } from '../../store/state/sessionStore.ts'
+import { type SessionStore, noGame } from '../../store/state/sessionStore.ts'
 import { productsKey } from './cardProducts.ts'
 
 /** What the catalogue needs from the store. */
@@ -64,9 +64,10 @@ export function createCatalogueStore({
     products: latestOnly(),
     limits: latestOnly(),
   }
+  /** What is asked for the game and region of the moment; null without a game. */
   const place = () => {
     const { clientId, region } = session.getState()
-    return { client_id: clientId, domain_area: region }
+    return clientId === null ? null : { client_id: clientId, domain_area: region }
   }
 
   const placeKey = () => JSON.stringify(place())
@@ -106,7 +107,7 @@ export function createCatalogueStore({
       load: async () => {
         const state = get()
         // No game is chosen after the service has refused one: there is only the list to choose from.
-        if (session.getState().clientId === '') return state.loadGames()
+        if (session.getState().clientId === null) return state.loadGames()
         if (shownFor !== placeKey()) set({ games: loading, pageConfig: loading, products: loading })
         shownFor = placeKey()
         await Promise.all([
@@ -119,7 +120,10 @@ export function createCatalogueStore({
       loadGames: async () => {
         const isLatest = ask('games')
         set({ games: keepOrLoading(get().games) })
-        const answer = await api.call(getGameList, { ...place(), platform })
+        const { region } = session.getState()
+        // All games of the store, where none is chosen.
+        const request = { client_id: '', domain_area: region, ...place(), platform }
+        const answer = await api.call(getGameList, request)
         if (!isLatest()) return
         if (!answer.ok) {
           const games = failedOver(get().games, answer.error)
@@ -129,7 +133,7 @@ export function createCatalogueStore({
         const games = decodeGames(answer.value.content, decoding())
         set({ games: { kind: 'ready', value: games } })
         const { clientId, game } = session.getState()
-        const found = findOwnGame(games, clientId, table)
+        const found = clientId === null ? null : findOwnGame(games, clientId, table)
         if (found === null) return
         // The first answer decides which game an edition belongs to: lists of two regions that differ on it would
         // alternate.
@@ -145,7 +149,8 @@ export function createCatalogueStore({
       loadPageConfig: async () => {
         const isLatest = ask('pageConfig')
         set({ pageConfig: keepOrLoading(get().pageConfig) })
-        const answer = await api.call(getPageConfig, place())
+        const at = place()
+        const answer = at === null ? noGame : await api.call(getPageConfig, at)
         if (!isLatest()) return
         set({
           pageConfig: answer.ok
@@ -158,7 +163,8 @@ export function createCatalogueStore({
         set({ products: keepOrLoading(get().products), isAskingProducts: true, isLate: false })
         const productsOf = productsKey(session, decoding().languages?.[0])
         const asked = session.getState()
-        const answer = await api.call(getProductPoints, place())
+        const at = place()
+        const answer = at === null ? noGame : await api.call(getProductPoints, at)
         if (!isLatest()) return
         set({ isAskingProducts: false })
         if (!answer.ok) return set({ products: failedOver(get().products, answer.error) })
@@ -170,7 +176,8 @@ export function createCatalogueStore({
         const isLatest = ask('limits')
         const limitsOf = characterOf(session, selection)
         const { character, server, area } = selection.getState().selection
-        if (limitsOf === null || character === null || server === null)
+        const { clientId } = session.getState()
+        if (limitsOf === null || clientId === null || character === null || server === null)
           return set({ limits: unknown, limitsOf: '', isAskingLimits: false })
         // One character's limits say nothing about another's, not even when the request fails.
         set({
@@ -179,7 +186,7 @@ export function createCatalogueStore({
           isAskingLimits: true,
         })
         const answer = await api.call(getLimitProductInfo, {
-          client_id: session.getState().clientId,
+          client_id: clientId,
           role_id: character.value,
           server_id: server.value,
           area_id: area?.value,

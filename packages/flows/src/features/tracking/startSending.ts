@@ -148,7 +148,7 @@ function userFacts({ session, selection }: Noted) {
     ...(isVipKnown && { vipLevel: vip.level }),
     suid: account?.suid,
     gpId: account?.gpId ?? session.game?.gpId,
-    clientId,
+    clientId: clientId ?? '',
     serverId: selection.server?.value,
     roleId: selection.character?.value,
   }

@@ -164,6 +164,7 @@ function useReadEvent(kind: ActivityKind) {
   return useCallback(
     async (signal: AbortSignal) => {
       void language
+      if (clientId === null) return null
       const type = kind === 'cumulative' ? ('cumulative' as const) : ('continue' as const)
       const request = { client_id: clientId, type }
       const answer = await services.api.call(getCumulativeActivityInfo, request, { signal })

@@ -97,6 +97,7 @@ export async function checkRealName({
   const { clientId, unverified } = session.getState()
   const asked = unverified ?? accountOf(session.getState())
   if (asked === null) return 'nobody'
+  if (clientId === null) return 'failed'
   const answer = await api.call(getUserInfo, { oauth_token: asked.oauthToken, client_id: clientId })
   if (!answer.ok) {
     const { error } = answer

@@ -8,7 +8,7 @@ const chosen = { ...nothingChosen(null), server: choice, character: choice, prod
 
 test.each([
   ['a whole selection', 'c1', chosen, true, null],
-  ['no game', '', chosen, true, '/selectGame'],
+  ['no game', null, chosen, true, '/selectGame'],
   ['no login', 'c1', chosen, false, '/selectGoods'],
   ['no character', 'c1', { ...chosen, character: null }, true, '/selectGoods'],
   ['no server', 'c1', { ...chosen, server: null }, true, '/selectGoods'],

@@ -81,12 +81,12 @@ function Recharge({ productId }: { readonly productId: string }) {
  * nothing is missing. Source: spec §2 "Old layout", §4 "Recharge flow".
  */
 export function missingStep(need: {
-  readonly clientId: string
+  readonly clientId: string | null
   readonly selection: Pick<OrderSelection, 'server' | 'character' | 'productId'>
   readonly isLoggedIn: boolean
 }): '/selectGame' | '/selectGoods' | null {
   const { clientId, selection, isLoggedIn } = need
-  if (clientId === '') return '/selectGame'
+  if (clientId === null) return '/selectGame'
   const isChosen = selection.server !== null && selection.character !== null
   return isLoggedIn && isChosen && selection.productId !== null ? null : '/selectGoods'
 }

@@ -20,7 +20,7 @@ const [iron, star, tide] = [
 const games = [iron, star, tide]
 
 test.each([
-  ['nothing chosen', '', null, { open: null, ticked: null, missing: 'game' }],
+  ['nothing chosen', null, null, { open: null, ticked: null, missing: 'game' }],
   ['a game that is not listed', 'gone', null, { open: null, ticked: null, missing: 'game' }],
   ['a game without editions', 'iron', null, { open: null, ticked: iron, missing: null }],
   ['an edition', 'star-sea', null, { open: star, ticked: star, missing: null }],
@@ -38,7 +38,12 @@ test.each([
     'tide',
     { open: tide, ticked: null, missing: 'edition' },
   ],
-  ['nothing, and a game with editions tapped', '', 'tide', { open: tide, ticked: null, missing: 'edition' }],
+  [
+    'nothing, and a game with editions tapped',
+    null,
+    'tide',
+    { open: tide, ticked: null, missing: 'edition' },
+  ],
   ['a game, and one tapped that is gone', 'iron', 'gone', { open: null, ticked: iron, missing: null }],
 ] as const)('with %s, the step shows the game or what is missing', (_title, clientId, opened, expected) => {
   expect(tileState(games, clientId, opened)).toEqual(expected)

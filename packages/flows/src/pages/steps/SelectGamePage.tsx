@@ -159,7 +159,7 @@ interface TileState {
  * not the chosen one, the game chosen before is not sold. Source: decision 31, spec §2 "Old layout"
  * `/selectGame`.
  */
-export function tileState(games: readonly Game[], clientId: string, opened: string | null): TileState {
+export function tileState(games: readonly Game[], clientId: string | null, opened: string | null): TileState {
   const chosen = gameOf(games, clientId)
   const tapped = games.find((game) => game.clientId === opened && game.subGames.length > 0) ?? null
   const open = tapped ?? (chosen !== null && chosen.subGames.length > 0 ? chosen : null)

@@ -268,6 +268,7 @@ function useReadBasics() {
   return useCallback(
     async (signal: AbortSignal) => {
       void language
+      if (clientId === null) return null
       const answer = await services.api.call(getVipBasicInfo, { client_id: clientId }, { signal })
       return answer.ok ? decodeVipBasics(answer.value.content, decodingOf(services)) : null
     },

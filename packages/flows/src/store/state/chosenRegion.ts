@@ -2,9 +2,9 @@ import { ownValue, parsePaymentRegion, readText } from '@topup/domain'
 import type { PaymentRegion } from '@topup/domain'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 
-/** The payment region that the player chose for a game, in place of the one where the game is sold. */
+/** The payment region that the player chose for a game, in place of the one where the game is sold; without a game, for none. */
 export interface ChosenRegion {
-  readonly clientId: string
+  readonly clientId: string | null
   readonly region: PaymentRegion
 }
 

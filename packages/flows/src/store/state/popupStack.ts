@@ -179,7 +179,7 @@ export interface PurchaseIntent {
   readonly productId: string
   /** The product's name, as the player read it. */
   readonly name: string
-  readonly clientId: string
+  readonly clientId: string | null
   readonly region: PaymentRegion
   /** How many steps there are, payment included: 3 for a guest, 2 for a player who only lacks a character. */
   readonly steps: 2 | 3

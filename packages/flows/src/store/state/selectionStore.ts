@@ -68,7 +68,5 @@ function storedSelection(brandStorage: Pick<BrandStorage, 'read'>, session: Sess
   const stored = brandStorage.read('selection', (json) =>
     ownValue(json, 'suid') === owner.suid ? parseSelection(json) : null,
   )
-  return stored !== null && stored.clientId === owner.clientId
-    ? stored
-    : { ...nothingChosen(session.game), ...owner }
+  return stored?.clientId === owner.clientId ? stored : { ...nothingChosen(session.game), ...owner }
 }

@@ -7,7 +7,7 @@ import { createFakeStorage } from '../../testing/fakeStorage.ts'
 import { accountOf, createSessionStore, visitorOf } from './sessionStore.ts'
 
 const storage = () => createFakeStorage()
-const tab = (over: Storage, clientId = '100001', clock = createFakeClock()) =>
+const tab = (over: Storage, clientId: string | null = '100001', clock = createFakeClock()) =>
   createSessionStore(createBrandStorage('store', over, clock), { clientId, region: 'universal' })
 
 test('a login is kept under its game, for a week', () => {
@@ -49,6 +49,20 @@ test.each([
   page.getState().logOut()
   expect(accountOf(page.getState())).toBeNull()
   expect(accountOf(tab(shared).getState())).toEqual(newer)
+})
+
+test('without a game nobody is logged in, and what is stored for the games stays', () => {
+  const shared = storage()
+  tab(shared).getState().logIn(renHoshi)
+  const before = shared.getItem('topup.store.accounts')
+  const page = tab(shared, null)
+  page.getState().logIn({ ...renHoshi, suid: '2' })
+  page.getState().logOut()
+  expect(accountOf(page.getState())).toBeNull()
+  expect(page.getState().stored()).toBeNull()
+  expect(shared.getItem('topup.store.accounts')).toBe(before)
+  page.getState().chooseGame(starfall)
+  expect(accountOf(page.getState())).toEqual(renHoshi)
 })
 
 test('a logout leaves no token in storage', () => {

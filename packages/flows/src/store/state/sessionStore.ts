@@ -1,3 +1,4 @@
+import type { ApiError } from '@topup/api-client'
 import { parseAccounts } from '@topup/domain'
 import type { Account, GameChoice, LinkPayer, PaymentRegion, Visitor } from '@topup/domain'
 import { createStore } from 'zustand/vanilla'
@@ -6,8 +7,8 @@ import type { ChosenRegion } from './chosenRegion.ts'
 
 /** Whose store this is at the moment: game, payment region and the accounts logged in on this device. */
 export interface SessionState {
-  /** The game's client id; the key of `accounts`. */
-  readonly clientId: string
+  /** The game's client id; the key of `accounts`. Null while no game is chosen, as after the service has refused it. */
+  readonly clientId: string | null
   /** Null until the game list has named it. */
   readonly game: GameChoice | null
   readonly region: PaymentRegion
@@ -67,7 +68,7 @@ const mostLoggedOut = 50
 
 /** What a session starts with. */
 export interface SessionStart {
-  readonly clientId: string
+  readonly clientId: string | null
   /** Null or left out until the game list has named it. */
   readonly game?: GameChoice | null
   readonly region: PaymentRegion
@@ -101,6 +102,9 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
     }
     /** Another tab may have logged in or out of another game since this page was opened; that stays. */
     const storedAccounts = () => new Map(brandStorage.read('accounts', parseAccounts) ?? [])
+    /** Whether these accounts have the login of the current game that this page knows. */
+    const isLoginOf = (accounts: ReadonlyMap<string, Account>) =>
+      loginOf({ ...get(), accounts })?.oauthToken === loginOf(get())?.oauthToken
 
     return {
       clientId: start.clientId,
@@ -114,8 +118,11 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       unverified: null,
       loggedOut: storedLoggedOut(),
       logIn: (account) => {
+        const { clientId } = get()
+        // A login is for a game.
+        if (clientId === null) return
         set({ isSdkVisit: false, sdkAccount: null, unverified: null })
-        keepAccounts(storedAccounts().set(get().clientId, account))
+        keepAccounts(storedAccounts().set(clientId, account))
         const loggedOut = storedLoggedOut()
         if (loggedOut.includes(account.suid)) keepLoggedOut(loggedOut.filter((suid) => suid !== account.suid))
       },
@@ -126,20 +133,18 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
         get().logOut()
       },
       logOut: () => {
-        if (get().isSdkVisit) return set({ sdkAccount: null })
-        const { clientId } = get()
+        const { clientId, isSdkVisit } = get()
+        if (isSdkVisit) return set({ sdkAccount: null })
         const accounts = storedAccounts()
-        const isOurs = isSameLogin(accounts.get(clientId), get().accounts.get(clientId))
-        accounts.delete(clientId)
+        const isOurs = isLoginOf(accounts)
+        if (clientId !== null) accounts.delete(clientId)
         set({ sdkAccount: null, accounts })
         if (isOurs) keepAccounts(accounts)
       },
-      stored: () => storedAccounts().get(get().clientId) ?? null,
+      stored: () => loginOf({ ...get(), accounts: storedAccounts() }) ?? null,
       followStored: () => {
         const accounts = storedAccounts()
-        const { clientId } = get()
-        if (isSameLogin(accounts.get(clientId), get().accounts.get(clientId))) return
-        set({ accounts, loggedOut: storedLoggedOut() })
+        if (!isLoginOf(accounts)) set({ accounts, loggedOut: storedLoggedOut() })
       },
       setAsideUnverified: () => {
         set({ unverified: accountOf(get()) ?? get().unverified })
@@ -177,7 +182,22 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
 const parseTexts = (stored: unknown): readonly string[] | null =>
   Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : null
 
-const isSameLogin = (one?: Account, other?: Account): boolean => one?.oauthToken === other?.oauthToken
+/** Who is logged in to the current game on this device; nobody is without a game. */
+const loginOf = ({ accounts, clientId }: Pick<SessionState, 'accounts' | 'clientId'>): Account | undefined =>
+  clientId === null ? undefined : accounts.get(clientId)
+
+/** What the service answers without a game (-3001); nothing has to be sent to know it. Source: spec §8 (-3001). */
+export const noGame: { readonly ok: false; readonly error: ApiError } = {
+  ok: false,
+  error: {
+    kind: 'rejected',
+    endpoint: 'session',
+    reason: 'notAGame',
+    code: -3001,
+    message: '',
+    content: null,
+  },
+}
 
 type SessionOwner = Pick<SessionState, 'accounts' | 'clientId' | 'isSdkVisit' | 'payer' | 'sdkAccount'>
 
@@ -189,7 +209,7 @@ export function visitorOf(session: SessionOwner): Visitor {
   if (session.payer !== null) return { kind: 'paymentLink', payer: session.payer }
   if (session.sdkAccount !== null) return { kind: 'sdk', account: session.sdkAccount }
   if (session.isSdkVisit) return { kind: 'guest' }
-  const account = session.accounts.get(session.clientId)
+  const account = loginOf(session)
   return account === undefined ? { kind: 'guest' } : { kind: 'player', account }
 }
 

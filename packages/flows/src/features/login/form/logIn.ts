@@ -3,6 +3,7 @@ import type { ApiError } from '@topup/api-client'
 import { cleanTyped, type Account } from '@topup/domain'
 import { resetForAccount } from '../../account/resetForAccount.ts'
 import type { Services } from '../../../store/services.ts'
+import { noGame } from '../../../store/state/sessionStore.ts'
 import { preselectCharacter } from '../../games/chooseCharacter.ts'
 
 /** What a login form sends: a user name, or a card number in its place. Both are secrets. */
@@ -41,6 +42,7 @@ export async function logIn(
 ): Promise<LoginOutcome> {
   const { api, session } = services
   const { clientId } = session.getState()
+  if (clientId === null) return outcomeOf(services, noGame.error)
   const request = { ...sentCredentials(credentials), client_id: clientId }
   const answer = await api.call(loginAuth, request, { signal }).catch((error: unknown) => {
     if (signal.aborted) return null

@@ -88,6 +88,7 @@ function useOffer(game: SignInGame | undefined): Offer | 'asked' | null {
     const request = new AbortController()
     const { signal } = request
     const ask = async () => {
+      if (clientId === null) return setOffer(null)
       const [providers, answer] = await Promise.all([
         loadSocialLogins(),
         api.call(getLoginConfig, { client_id: clientId, domain_area: region }, { signal }),

@@ -189,7 +189,7 @@ export function keepNamed(
   if (isKnown || buyer.kind === 'guest') return
   const asker = recipientOf({
     buyer,
-    game: { clientId, name: game?.name ?? clientId },
+    game: { clientId, name: game?.name ?? clientId ?? '' },
     isAreaRole: area !== null,
     area,
     server,

@@ -220,7 +220,7 @@ export function useRegionNames(regions: readonly string[]): (region: string) => 
   const [names, setNames] = useState(none)
   const language = translator.language()
   useEffect(() => {
-    if (!isUnnamed) return
+    if (!isUnnamed || clientId === null) return
     const request = new AbortController()
     const { signal } = request
     const ask = async () => {

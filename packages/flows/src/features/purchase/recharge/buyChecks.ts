@@ -417,7 +417,7 @@ function loginBesideLink({
   brand,
 }: Pick<Services, 'brand' | 'session' | 'brandStorage'>): Account | null {
   const { sdkAccount, isSdkVisit, clientId } = session.getState()
-  if (!isSdkVisit || sdkAccount === null) return null
+  if (!isSdkVisit || sdkAccount === null || clientId === null) return null
   const accounts = brandStorage.read('accounts', parseAccounts)
   const games = brand.games.map(({ clientIds }) => Object.values(clientIds))
   const ids = [clientId, ...(games.find((ids) => ids.includes(clientId)) ?? [])]

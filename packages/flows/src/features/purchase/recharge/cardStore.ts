@@ -12,7 +12,8 @@ import { createStore } from 'zustand/vanilla'
 import { isLoginPassword } from '../../../store/loginPasswords.ts'
 import type { JournalStore, Services } from '../../../store/services.ts'
 import { latestOnly } from '../../../store/state/loadable.ts'
-import { type SessionState, type SessionStore, accountOf } from '../../../store/state/sessionStore.ts'
+import { type SessionState, type SessionStore, accountOf, noGame } from '../../../store/state/sessionStore.ts'
+
 import type { CardQuery, CardState } from '../contracts.ts'
 
 const empty: CardForm = { cardNumber: '', cardPassword: '' }
@@ -49,7 +50,8 @@ export function createCardStore(deps: {
       set({ query: { kind: 'asking' } })
       const parameters = await cardInfo(plainCardNumber(typed.cardNumber), plainCardText(typed.cardPassword))
       const { clientId } = session.getState()
-      const answer = await api.call(getCardInfo, { client_id: clientId, ...parameters })
+      const answer =
+        clientId === null ? noGame : await api.call(getCardInfo, { client_id: clientId, ...parameters })
       if (!isLatest()) return null
       if (answer.ok) {
         const cardValue = decodeCardInfo(answer.value.content, pointCurrency)

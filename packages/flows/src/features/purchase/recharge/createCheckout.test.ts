@@ -203,7 +203,7 @@ test('coupons are asked for no more when the service has refused the game', asyn
   const { services, state } = await checkout()
   await state().open(a, { withCoupons: true })
   const before = services.api.callsTo(list).length
-  services.session.setState({ clientId: '' })
+  services.session.setState({ clientId: null })
   await state().loadCoupons()
   expect(services.api.callsTo(list)).toHaveLength(before)
 })

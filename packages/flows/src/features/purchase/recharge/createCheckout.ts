@@ -36,7 +36,7 @@ import { reachable } from '../../../platform/reachable.ts'
 import { cardScriptFor } from '../../../store/cardScriptFor.ts'
 import type { Services } from '../../../store/services.ts'
 import { latestOnly, loading } from '../../../store/state/loadable.ts'
-import { accountOf } from '../../../store/state/sessionStore.ts'
+import { accountOf, noGame } from '../../../store/state/sessionStore.ts'
 import { wireSourceOf } from '../../../visit/trafficSource.ts'
 import {
   type CheckoutServices,
@@ -304,12 +304,9 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
     const cached = cache.get(key)
     if (cached !== undefined) return show(cached)
     setState({ methods: loading })
-    const answer = await api.call(getPaywayList, {
-      client_id: clientId,
-      product_id: product.productId,
-      platform,
-      domain_area: region,
-    })
+    const request = { product_id: product.productId, platform, domain_area: region }
+    const answer =
+      clientId === null ? noGame : await api.call(getPaywayList, { client_id: clientId, ...request })
     if (!isLatest()) return
     if (!answer.ok) {
       deps.onError(answer.error, true)
@@ -374,7 +371,7 @@ function createRechargeCoupons(deps: RechargeDeps, { getState, setState }: Recha
     const { product } = getState()
     const { clientId } = session.getState()
     // After the service has refused the game there is none whose coupons could be asked for.
-    if (product === null || clientId === '') return
+    if (product === null || clientId === null) return
     const isLatest = latest()
     setState({ couponList: 'asking' })
     const answer = await api.call(getCouponList, { client_id: clientId, use_category: 'avail,lock' })

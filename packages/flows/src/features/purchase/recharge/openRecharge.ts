@@ -97,7 +97,7 @@ export function snapshotNow(
     intentId: services.newId(),
     nowMs: services.clock.now(),
     buyer,
-    game: { clientId, name: game === null ? clientId : fullNameOf(game) },
+    game: { clientId, name: game === null ? (clientId ?? '') : fullNameOf(game) },
     isAreaRole: valueOr(services.catalogue.getState().pageConfig, null)?.isAreaRole ?? false,
     area,
     server,
