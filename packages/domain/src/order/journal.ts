@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts'
 import type { ReportedDetails } from './orderFacts.ts'
 import type { OrderTimes, QueryAnswer } from './orderTimes.ts'
 import type { OrderSelection } from './orderSelection.ts'
-import type { PurchaseSnapshot } from './purchaseSnapshot.ts'
+import type { KeptPurchase, PurchaseSnapshot } from './purchaseSnapshot.ts'
 import { idsOf, mayBeSameArea } from './recipient.ts'
 
 /**
@@ -16,7 +16,7 @@ export type Origin =
 
 /** What every purchase has; records of older releases have no times. */
 interface Recorded {
-  readonly snapshot: PurchaseSnapshot
+  readonly snapshot: KeptPurchase
   readonly apiOrigin: string
   readonly times?: OrderTimes
 }
@@ -95,7 +95,7 @@ export type JournalEvent =
    */
   | {
       readonly kind: 'billingNoReceived'
-      readonly snapshot: PurchaseSnapshot
+      readonly snapshot: KeptPurchase
       readonly billingNo: string
       readonly payUrl: string | null
       readonly apiOrigin: string
@@ -194,7 +194,7 @@ export function openEntryOfProduct(
     const own = idsOf(entry.snapshot.recipient)
     const reported = reportedOf(entry)
     return (
-      (reported === null ? product.productId : reported.productId) === productId &&
+      (reported ?? product)?.productId === productId &&
       (reported?.character ?? character.display) === character.display &&
       own.clientId === clientId &&
       mayBeSameArea(own.area, area) &&

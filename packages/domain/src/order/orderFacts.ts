@@ -20,10 +20,11 @@ export interface OrderFacts extends Omit<ReportedDetails, 'productId'> {
  * reports. Source: decision 31.
  */
 export function factsOf(entry: JournalEntry): OrderFacts {
-  const { product, recipient, payable, method, points } = entry.snapshot
+  const { snapshot } = entry
   const reported = reportedOf(entry)
   if (reported !== null) return reportedFacts(reported)
-  if (isUnknownPurchase(entry.snapshot)) return reportedFacts(nothingReported)
+  if (isUnknownPurchase(snapshot)) return reportedFacts(nothingReported)
+  const { product, recipient, payable, method, points } = snapshot
   return {
     product: product.display,
     ...namesOf(recipient),
@@ -119,4 +120,4 @@ export const isWithoutTap = ({ intentId }: Pick<PurchaseSnapshot, 'intentId'>): 
 
 /** Whether a prepaid card pays a purchase of this device: it then waits for the game, not for a payment. */
 export const isByCard = (entry: JournalEntry): boolean =>
-  !isExternal(entry) && paysByCard(entry.snapshot.method.channelId)
+  !isExternal(entry) && !isUnknownPurchase(entry.snapshot) && paysByCard(entry.snapshot.method.channelId)

@@ -46,38 +46,35 @@ export interface PurchaseSnapshot {
   readonly paymentRegion: PaymentRegion
 }
 
-/** Placeholder for an unknown id, because stored ids must not be empty. */
-const unknown = '-'
+/** What is kept of an order for which this device has no purchase data: who asked about it, where that is known, and when. Source: decisions 46 and 68. */
+export interface UnknownPurchase extends Pick<
+  PurchaseSnapshot,
+  'intentId' | 'intendedAtMs' | 'recipient' | 'paymentRegion'
+> {
+  readonly product: null
+}
 
-/** The ISO 4217 code for "no currency": only the service knows what the order costs. */
-const noMoney = { minorUnits: 0, currency: 'XXX' }
+/** What the journal keeps of a purchase. */
+export type KeptPurchase = PurchaseSnapshot | UnknownPurchase
 
-/**
- * The snapshot of an order for which this device has no purchase data: it holds who asked, where that is known,
- * and nothing about what was bought. Source: decisions 46 and 68.
- */
+/** Makes what is kept of an order for which this device has no purchase data. Source: decisions 46 and 68. */
 export const unknownPurchase = (known: {
   readonly intentId: string
   readonly intendedAtMs?: number
   readonly asker?: Recipient
   /** One in which the brand sells: earlier releases read no other. */
   readonly paymentRegion: PaymentRegion
-}): PurchaseSnapshot => ({
+}): UnknownPurchase => ({
   intentId: known.intentId,
   intendedAtMs: known.intendedAtMs ?? 0,
   recipient: known.asker ?? { kind: 'unread' },
-  product: { productId: unknown, display: '', typeKey: '', bonus: '' },
-  price: noMoney,
-  coupon: null,
-  payable: noMoney,
-  points: 0,
-  method: { paywayId: unknown, channelId: 0, name: '', country: '' },
+  product: null,
   paymentRegion: known.paymentRegion,
 })
 
-/** Whether a snapshot holds nothing about what was bought. Source: decisions 46 and 68. */
-export const isUnknownPurchase = ({ product }: Pick<PurchaseSnapshot, 'product'>): boolean =>
-  product.productId === unknown
+/** Whether nothing is known of what was bought. Source: decisions 46 and 68. */
+export const isUnknownPurchase = (purchase: KeptPurchase): purchase is UnknownPurchase =>
+  purchase.product === null
 
 /**
  * What is on the screen when the player taps Buy. `coupon` is the one in effect (`couponUse` is `used`), named

@@ -15,7 +15,7 @@ import {
   isUnsent,
   ownOrder,
 } from './journal.ts'
-import { type PurchaseSnapshot, isUnknownPurchase } from './purchaseSnapshot.ts'
+import { type KeptPurchase, isUnknownPurchase } from './purchaseSnapshot.ts'
 
 /**
  * Computes the next journal. Pure, idempotent, and it never loses an order: a billing number once received
@@ -100,7 +100,7 @@ function receiveBillingNo(
 }
 
 /** What a tap bought: another release may have overwritten its record since, but the answer still knows it. */
-const knownOf = (kept: PurchaseSnapshot, answered: PurchaseSnapshot): PurchaseSnapshot =>
+const knownOf = (kept: KeptPurchase, answered: KeptPurchase): KeptPurchase =>
   isUnknownPurchase(kept) ? answered : kept
 
 /**

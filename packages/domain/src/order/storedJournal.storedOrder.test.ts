@@ -15,11 +15,12 @@ import {
   parseJournal,
   readStoredOrder,
   takenBack,
+  toStoredDetails,
   toStoredOrder,
 } from './storedJournal.ts'
 import { factsOf, nothingReported } from './orderFacts.ts'
 import { externalOrder } from './journal.ts'
-import { isUnknownPurchase } from './purchaseSnapshot.ts'
+import { isUnknownPurchase, unknownPurchase } from './purchaseSnapshot.ts'
 import type { Recipient } from './recipient.ts'
 
 const { character: _unknown, ...unknownDetails } = nothingReported
@@ -198,6 +199,41 @@ describe('a recipient of earlier releases, which knew accounts with a character 
     expect(entry.snapshot.recipient).toEqual(recipient)
     expect(toStoredOrder(entry)).toEqual(old)
   })
+})
+
+test('an order of which nothing is known is stored as earlier releases store and read it', () => {
+  const nowhere = { display: '', value: '-' }
+  const [price, unsaid] = [
+    { minorUnits: 0, currency: 'XXX' },
+    { productId: '-', display: '', typeKey: '' },
+  ]
+  const recipient = { clientId: '100001', gameName: 'Starfall Chronicle', username: 'mika', suid: '8' }
+  const stored = {
+    snapshot: {
+      intentId: 'external.B1',
+      intendedAtMs: 5,
+      recipient: { ...recipient, area: null, server: nowhere, role: nowhere },
+      product: { ...unsaid, bonus: '' },
+      price,
+      coupon: null,
+      payable: price,
+      points: 0,
+      method: { paywayId: '-', channelId: 0, name: '', country: '' },
+      paymentRegion: 'sea',
+    },
+    apiOrigin: 'https://api.store.example',
+    version: 1,
+    billingNo: 'B1',
+    told: toStoredDetails(nothingReported),
+    kind: 'ordered',
+    payUrl: null,
+  }
+  const entry = readStoredOrder('order.no.B1', JSON.parse(JSON.stringify(stored)))
+  if (!isReadable(entry)) throw new Error('not read')
+  const asker = { kind: 'account', ...recipient } as const
+  const known = { intentId: 'external.B1', intendedAtMs: 5, asker, paymentRegion: 'sea' } as const
+  expect(entry.snapshot).toStrictEqual(unknownPurchase(known))
+  expect(JSON.stringify(toStoredOrder(entry))).toBe(JSON.stringify(stored))
 })
 
 test('additional fields of a later release do no harm', () => {

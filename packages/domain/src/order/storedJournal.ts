@@ -17,7 +17,13 @@ import {
 } from './journal.ts'
 import { type ReportedDetails, intentWithoutTap, nothingReported } from './orderFacts.ts'
 import { type OrderTimes, mergeTimes, withTimes } from './orderTimes.ts'
-import { type ChosenMethod, type PurchaseSnapshot, unknownPurchase } from './purchaseSnapshot.ts'
+import {
+  type ChosenMethod,
+  type KeptPurchase,
+  type PurchaseSnapshot,
+  isUnknownPurchase,
+  unknownPurchase,
+} from './purchaseSnapshot.ts'
 import type { Recipient } from './recipient.ts'
 
 /**
@@ -247,8 +253,25 @@ interface StoredDetails extends Omit<ReportedDetails, 'character'> {
   readonly role: string | null
 }
 
+/** The ISO 4217 code for "no currency": only the service knows what the order costs. */
+const noMoney = { minorUnits: 0, currency: 'XXX' }
+
+/** What stands in a record where nothing is known of the purchase: every release reads whole records only. */
+const nothingKnown = {
+  product: { productId: unknown, display: '', typeKey: '', bonus: '' },
+  price: noMoney,
+  coupon: null,
+  payable: noMoney,
+  points: 0,
+  method: { paywayId: unknown, channelId: 0, name: '', country: '' },
+}
+
 /** Converts a snapshot to its stored form. Source: decisions 26 and 68. */
-export function toStoredSnapshot(snapshot: PurchaseSnapshot): StoredSnapshot {
+export function toStoredSnapshot(snapshot: KeptPurchase): StoredSnapshot {
+  if (isUnknownPurchase(snapshot)) {
+    const { intentId, intendedAtMs, recipient: asker, paymentRegion } = snapshot
+    return { intentId, intendedAtMs, recipient: toStoredRecipient(asker), ...nothingKnown, paymentRegion }
+  }
   const { recipient, product, price, payable, coupon } = snapshot
   return {
     ...snapshot,
@@ -322,7 +345,7 @@ const soldId: Reader<string | null> = (value) => {
   return read && namedId(read)
 }
 
-const snapshot = record<PurchaseSnapshot>({
+const wholeSnapshot = record<PurchaseSnapshot>({
   intentId: id,
   intendedAtMs: count,
   recipient,
@@ -341,6 +364,13 @@ const snapshot = record<PurchaseSnapshot>({
   method: record<ChosenMethod>({ paywayId: text, channelId: count, name: text, country: text }),
   paymentRegion: (value) => parsePaymentRegion(value) ?? undefined,
 })
+
+const snapshot: Reader<KeptPurchase> = (value) => {
+  const read = wholeSnapshot(value)
+  if (read?.product.productId !== unknown) return read
+  const { recipient: asker, ...known } = read
+  return unknownPurchase({ ...known, asker })
+}
 
 const common = { snapshot, apiOrigin: id }
 

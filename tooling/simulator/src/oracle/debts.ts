@@ -1,6 +1,18 @@
 import { getLimitProductInfo } from '@topup/api-client/contract'
-import { addressOf, buyerOf, idsOf, isNothingReported, reportedOf } from '@topup/domain'
-import type { Journal, JournalEntry, PurchaseSnapshot, Recipient, ReportedDetails } from '@topup/domain'
+import {
+  type Journal,
+  type JournalEntry,
+  type KeptPurchase,
+  type PurchaseSnapshot,
+  type Recipient,
+  type ReportedDetails,
+  addressOf,
+  buyerOf,
+  idsOf,
+  isNothingReported,
+  isUnknownPurchase,
+  reportedOf,
+} from '@topup/domain'
 import type { OrderRules } from '@topup/service-model'
 import type { Page } from '../browser/page.ts'
 import type { ReadAtTap } from '../browser/storeTab.ts'
@@ -177,11 +189,10 @@ const differing = (pairs: Pairs): string[] =>
   )
 
 /** How the order that was made differs from what the journal says was bought. */
-export const differences = (
-  { recipient, product, coupon, payable, method }: PurchaseSnapshot,
-  order: LedgerOrder,
-) =>
-  differing({
+export function differences(snapshot: KeptPurchase, order: LedgerOrder): string[] {
+  if (isUnknownPurchase(snapshot)) return ['nothing is known of it']
+  const { recipient, product, coupon, payable, method } = snapshot
+  return differing({
     account: [whom(recipient).suid, order.account],
     game: [whom(recipient).clientId, order.clientId],
     server: [whom(recipient).serverId, order.serverId],
@@ -193,6 +204,7 @@ export const differences = (
     method: [method.paywayId, order.payId],
     channel: [String(method.channelId), order.channelId],
   })
+}
 
 /** How an order differs from what the journal has of the service's word about it; what is not said is not wrong. */
 export const unlikeReported = ({ productId, character, amount }: ReportedDetails, order: LedgerOrder) =>

@@ -1,9 +1,10 @@
 import { sendTracking, trackOrder } from '@topup/api-client'
 import {
   type Journal,
-  type Order,
+  type PurchaseSnapshot,
   entryOfBillingNo,
   isIntent,
+  isUnknownPurchase,
   orderEventId,
   orderTracking,
 } from '@topup/domain'
@@ -29,7 +30,7 @@ export function startOrderEvents(
   const isOffline = () => browser.navigator.onLine === false
   /** How often this page has sent each order; `maxAttempts` for one that it leaves alone. */
   const attempts = new Map<string, number>()
-  const triesOf = ({ billingNo }: Order) => attempts.get(billingNo) ?? 0
+  const triesOf = ({ billingNo }: OwedOrder) => attempts.get(billingNo) ?? 0
   const owed = () => owedIn(journal.getState().journal).filter((order) => triesOf(order) < maxAttempts)
   const isOwed = (billingNo: string) =>
     entryOfBillingNo(journal.getState().journal, billingNo)?.times?.tracked === 'owed'
@@ -41,7 +42,7 @@ export function startOrderEvents(
   let asking: string | null = null
   let isInTrouble = false
 
-  const post = async ({ snapshot, billingNo }: Order): Promise<boolean> => {
+  const post = async ({ snapshot, billingNo }: OwedOrder): Promise<boolean> => {
     const data = JSON.stringify(orderTracking(snapshot, billingNo))
     const request = { event: `${orderEventId}`, app_id: brand.tracking.appId, data } as const
     // Nothing waits for tracking, and a tracking error must affect nothing.
@@ -50,7 +51,7 @@ export function startOrderEvents(
       () => false,
     )
   }
-  const send = async (order: Order): Promise<void> => {
+  const send = async (order: OwedOrder): Promise<void> => {
     const { billingNo } = order
     isInTrouble = false
     // Another tab may have sent it.
@@ -92,5 +93,15 @@ export function startOrderEvents(
   sendSoon()
 }
 
-const owedIn = (journal: Journal): readonly Order[] =>
-  journal.flatMap((entry) => (!isIntent(entry) && entry.times?.tracked === 'owed' ? [entry] : []))
+/** An order of a tap of this device: only those are tracked. */
+interface OwedOrder {
+  readonly billingNo: string
+  readonly snapshot: PurchaseSnapshot
+}
+
+const owedIn = (journal: Journal): readonly OwedOrder[] =>
+  journal.flatMap((entry) => {
+    const { snapshot, times } = entry
+    const isOwed = !isIntent(entry) && times?.tracked === 'owed' && !isUnknownPurchase(snapshot)
+    return isOwed ? [{ billingNo: entry.billingNo, snapshot }] : []
+  })

@@ -13,7 +13,7 @@ import {
   type Intent,
   type JournalEntry,
   type JournalEvent,
-  type PurchaseSnapshot,
+  type KeptPurchase,
   type QueryAnswer,
   type ReportedDetails,
   addressOf,
@@ -381,11 +381,10 @@ function isOfOtherPurchase(read: NumberRead): boolean {
  */
 function cannotBeOf({ snapshot }: Intent, { answer, owner }: NumberRead): boolean {
   if (owner?.kind === 'final' && owner.finalAtMs < snapshot.intendedAtMs) return true
-  const { product, method } = snapshot
-  const { productId } = answer.reported
   // The recharge of a card names no product: the service may call it what it likes.
-  const isNamed = !isUnknownPurchase(snapshot) && product.productId !== null && !paysByCard(method.channelId)
-  return isNamed && productId !== null && productId !== product.productId
+  if (isUnknownPurchase(snapshot) || paysByCard(snapshot.method.channelId)) return false
+  const [{ productId }, { productId: reported }] = [snapshot.product, answer.reported]
+  return productId !== null && reported !== null && reported !== productId
 }
 
 /**
@@ -453,12 +452,13 @@ export const isAnsweredWithout = (answer: LastAnswer): boolean =>
   answer === 'notFound' || answer === 'noInformation'
 
 /** Whether two taps bought the same product for the same character, by whatever payment method. */
-export function isSamePurchase(one: PurchaseSnapshot, other: PurchaseSnapshot): boolean {
-  const areaOf = ({ recipient }: PurchaseSnapshot) => idsOf(recipient).area
+export function isSamePurchase(one: KeptPurchase, other: KeptPurchase): boolean {
+  const areaOf = ({ recipient }: KeptPurchase) => idsOf(recipient).area
   return keyOf(one) === keyOf(other) && mayBeSameArea(areaOf(one), areaOf(other))
 }
 
-function keyOf({ product, recipient }: PurchaseSnapshot): string {
+/** A product that is not known is left out, where one that a payment link does not name is null. */
+function keyOf({ product, recipient }: KeptPurchase): string {
   const { clientId, serverId, characterId } = idsOf(recipient)
-  return JSON.stringify([product.productId, clientId, serverId, characterId])
+  return JSON.stringify({ clientId, serverId, characterId, productId: product?.productId })
 }

@@ -15,6 +15,7 @@ import {
   isIntent,
   isNothingReported,
   isPaidByAnother,
+  isUnknownPurchase,
   reportedOf,
 } from '@topup/domain'
 import { forgetFormEnd } from '../../../dropIn/handover.ts'
@@ -123,7 +124,7 @@ function productOf({ catalogue, session }: Shop, entry: Order): Product | null {
   const reported = reportedOf(entry)
   const isOther =
     idsOf(recipient).clientId !== now.clientId || (visitorOf(now).kind !== 'guest' && owner !== 'player')
-  const productId = reported === null ? product.productId : reported.productId
+  const productId = (reported ?? product)?.productId ?? null
   return isOther ? null : findProduct(catalogue.getState().products, productId)
 }
 
@@ -288,7 +289,8 @@ function trackPayLink({ journal, tracking }: Pick<Services, 'journal' | 'trackin
   const entry = entryAt(journal.getState().journal, order)
   if (entry === null || isIntent(entry)) return
   const { billingNo } = entry
-  if (isExternal(entry)) return tracking.track('openPayLink', { billingNo })
+  if (isExternal(entry) || isUnknownPurchase(entry.snapshot))
+    return tracking.track('openPayLink', { billingNo })
   const { product, method, recipient } = entry.snapshot
   tracking.track('openPayLink', {
     value: product.productId,

@@ -13,7 +13,6 @@ import {
   factsOf,
   formatPrice,
   isCardMode,
-  isUnknownPurchase,
   needsNoCouponConfirm,
   openEntryOfProduct,
   parseAccounts,
@@ -580,8 +579,7 @@ function isSameProduct(open: JournalEntry, wanted: PurchaseSnapshot): boolean {
   const [ofOpen, ofWanted] = [open.snapshot.recipient, wanted.recipient]
   if (ofOpen.kind === 'paymentLink') return isOfLink(ofWanted, ofOpen.paymentLinkId)
   if (ofWanted.kind === 'paymentLink') return false
-  if (reported === null && isUnknownPurchase(open.snapshot)) return true
-  const ordered = reported === null ? open.snapshot.product.productId : reported.productId
+  const ordered = (reported ?? open.snapshot.product)?.productId ?? null
   return ordered === null || ordered === productId
 }
 

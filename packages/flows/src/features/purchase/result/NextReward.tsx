@@ -29,8 +29,9 @@ export function NextReward({ entry }: { readonly entry: JournalEntry }) {
   const config = useSelected(catalogue, (state) => state.pageConfig)
   const logins = useSelected(session, (state) => state)
   const recipient = nextRewardOf(entry, logins, config)
+  if (recipient === null || isUnknownPurchase(entry.snapshot)) return null
   const { intentId, payable } = entry.snapshot
-  return recipient && <Line key={intentId} to={recipient} paid={payable} />
+  return <Line key={intentId} to={recipient} paid={payable} />
 }
 
 function Line({ to, paid }: { readonly to: CharacterRecipient; readonly paid: Money }) {

@@ -234,19 +234,19 @@ function successText(t: TFunction, entry: Final): string {
   if (isOfOtherAccount(entry)) return t('result.otherAccount')
   if (isExternal(entry)) return t('result.elsewhere')
   if (recipient.kind === 'paymentLink') return t('paymentLink.paidText', { name: recipient.username })
-  return t('result.successText', { product: product.display, character: namesOf(recipient).character ?? '' })
+  const character = namesOf(recipient).character ?? ''
+  return t('result.successText', { product: product?.display ?? '', character })
 }
 
 /** Says both amounts where the service charged another one than the store had shown. Source: decision 50. */
 function OtherAmount({ entry }: { readonly entry: Final }) {
   const { t } = useTranslation()
   const print = usePrice()
-  if (entry.charged === undefined || isOfOtherAccount(entry)) return null
+  const { snapshot, charged } = entry
+  if (charged === undefined || isUnknownPurchase(snapshot) || isOfOtherAccount(entry)) return null
   return (
     <>
-      <Notice>
-        {t('result.charged', { shown: print(entry.snapshot.payable), paid: print(entry.charged) })}
-      </Notice>
+      <Notice>{t('result.charged', { shown: print(snapshot.payable), paid: print(charged) })}</Notice>
       <CustomerServiceButton variant="text" />
     </>
   )
@@ -287,8 +287,8 @@ function Bought({ entry }: { readonly entry: Final }) {
   const language = translator.language()
   const groups = useSelected(catalogue, (state) => state.products)
   const { product } = entry.snapshot
-  const listed = isExternal(entry) ? null : findProduct(groups, product.productId)
-  if (listed === null) return <Receipt entry={entry} />
+  const listed = isExternal(entry) ? null : findProduct(groups, product?.productId ?? null)
+  if (listed === null || product === null) return <Receipt entry={entry} />
   const { bonus } = factsOf(entry)
   return (
     <>

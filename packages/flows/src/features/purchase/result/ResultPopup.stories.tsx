@@ -9,7 +9,7 @@ import {
   forLink,
 } from '@topup/domain/testing'
 import { addressOf, externalOrder, nothingReported, unknownPurchase } from '@topup/domain'
-import type { JournalEntry } from '@topup/domain'
+import type { JournalEntry, PurchaseSnapshot } from '@topup/domain'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import { renHoshi } from '../../../testing/fakeServices.ts'
@@ -32,7 +32,9 @@ const success: typeof final = {
   }),
 }
 /** The same order, paid with a prepaid card. */
-const byCard = <Entry extends JournalEntry>(entry: Entry): Entry => ({
+const byCard = <Entry extends JournalEntry & { readonly snapshot: PurchaseSnapshot }>(
+  entry: Entry,
+): Entry => ({
   ...entry,
   snapshot: {
     ...entry.snapshot,

@@ -129,8 +129,10 @@ export function detailsOf(
   entry: JournalEntry,
 ): string {
   const { product, game, account, server, character, method, amount } = factsOf(entry)
-  const { product: bought, method: paid, intentId } = entry.snapshot
-  const { clientId, serverId, characterId } = idsOf(entry.snapshot.recipient)
+  const { snapshot } = entry
+  const { product: bought, intentId } = snapshot
+  const paid = isUnknownPurchase(snapshot) ? null : snapshot.method
+  const { clientId, serverId, characterId } = idsOf(snapshot.recipient)
   const withId = (name: string | null, id: string | null) =>
     name && (isExternal(entry) || id === null ? name : `${name} (${id})`)
   return detailText([
@@ -143,9 +145,9 @@ export function detailsOf(
     ['Account', account],
     ['Server', withId(server, serverId)],
     ['Character', withId(character, characterId)],
-    ['Product', withId(product, bought.productId)],
+    ['Product', withId(product, bought?.productId ?? null)],
     ['Amount', amount && formatPrice(amount, 'en')],
-    ['Method', withId(method, `${paid.paywayId}, ${paid.channelId}`)],
+    ['Method', withId(method, paid && `${paid.paywayId}, ${paid.channelId}`)],
   ])
 }
 
