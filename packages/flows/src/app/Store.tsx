@@ -15,6 +15,7 @@ import {
   useGo,
 } from '../store/servicesContext.tsx'
 import type { RouteTarget } from '../store/state/routeTarget.ts'
+import { playerPages } from './createServices.ts'
 import type { StoreKind } from './startStore.tsx'
 import { ProductGridSkeleton, Skeleton, TilesSkeleton, TopSkeleton } from '@topup/ui-kit'
 import { PageFrame, tabOf } from '../frame/PageFrame.tsx'
@@ -26,7 +27,6 @@ import { layoutOf, routeInLayout } from '../visit/readVisit.ts'
 /** What the page adds when its first screen is there. */
 export const laterCode = () => import('./later.tsx')
 const messagePages = () => import('../pages/messages/MessagePages.tsx')
-const playerPages = () => import('../pages/player.ts')
 const firstStep = () => import('../pages/steps/SelectGamePage.tsx')
 const payPages = () => import('../pages/steps/PayPages.tsx')
 

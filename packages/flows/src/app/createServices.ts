@@ -100,10 +100,7 @@ export function createServices(start: PageStart): ServicesStart {
     journalReady: orders.readyIfAny,
     loadSocialLogins: memoizeAsync(() => app.loadSocialLogins()),
     reloadForCode: (by) => reloadForCode(services, browser, by),
-    hasEventNews: async () => {
-      const { readEventNews } = await import('../pages/player.ts')
-      return readEventNews(services)
-    },
+    hasEventNews: async () => (await playerPages()).readEventNews(services),
     made: new Map(),
     react,
     reactToLoad,
@@ -121,7 +118,10 @@ export function createServices(start: PageStart): ServicesStart {
 export const orderCode = () => import('./storeOrders.ts')
 
 /** What popups do for a player. */
-const dialogCode = () => import('./dialogCode.ts')
+export const dialogCode = () => import('./dialogCode.ts')
+
+/** The pages about the player, and what tells whether one of them has news. */
+export const playerPages = () => import('../pages/player.ts')
 
 /** All services, for a part that uses others of them once the page runs; not there yet while they are made. */
 type Later = () => Services

@@ -15,7 +15,7 @@ import { whenIdle } from '../platform/whenIdle.ts'
 import { closeOnBack } from '../popups/closeOnBack.ts'
 import { cardScriptFor } from '../store/cardScriptFor.ts'
 import type { Services } from '../store/services.ts'
-import type { StoreApp } from './createServices.ts'
+import { type StoreApp, dialogCode } from './createServices.ts'
 import { signs, productsKnown } from './productsToReplace.ts'
 import { showEventOnce } from './showEventOnce.ts'
 import { useEffect, useLayoutEffect } from 'react'
@@ -28,7 +28,7 @@ export { continueSheet } from './continueSheet.ts'
 
 /** The code of the login is rarely needed here. Without it nobody is logged in, as before. */
 const startLater = (services: Services, account: Account) =>
-  import('./dialogCode.ts').then(
+  dialogCode().then(
     ({ startAs }) => startAs(services, account),
     () => undefined,
   )
@@ -54,7 +54,9 @@ export function startFollowing(services: Services): () => void {
 export function startIdle({ brand, theme, typeface }: StoreApp, services: Services): void {
   // It is rare, so its code comes with that of popups.
   if (services.tab.read(ledAwayKey, () => true) !== null)
-    import('./dialogCode.ts').then(({ sayLedAway }) => sayLedAway(services)).catch(() => undefined)
+    dialogCode()
+      .then(({ sayLedAway }) => sayLedAway(services))
+      .catch(() => undefined)
   // Without its file the system's typeface stays.
   if (typeface !== undefined) setTypeface(typeface, window).catch(() => undefined)
   addCardScriptLater(brand, services)
