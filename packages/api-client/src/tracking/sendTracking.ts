@@ -15,7 +15,7 @@ export interface TrackingTarget {
 }
 
 /** How long to wait for the data host, in milliseconds. A host in trouble is left alone. */
-const patienceMs = 4000
+const timeoutMs = 4000
 
 /** Longest form of a request that outlives its page, in characters; a platform allows 64 KiB for all of them together. */
 const longestKept = 60_000
@@ -35,7 +35,7 @@ export async function sendTracking<E extends TrackingEndpoint>(
     ...privateFetch,
     body,
     keepalive: body.toString().length < longestKept,
-    timeout: patienceMs,
+    timeout: timeoutMs,
     retry: 0,
     fetch: async (asked) => {
       // Of ky's own signal, browsers before `AbortSignal.any` see nothing.

@@ -80,7 +80,7 @@ export function reduceClaims(claims: Claims, event: ClaimEvent): Claims {
         { kind: 'checking' },
       )
     case 'statusRead':
-      return settle(claims, event.claimedIds)
+      return afterList(claims, event.claimedIds)
     default:
       return assertNever(event)
   }
@@ -120,7 +120,8 @@ function withStatus(claims: Claims, ids: readonly string[], status: ClaimStatus)
   return next
 }
 
-function settle(claims: Claims, claimedIds: readonly string[]): Claims {
+/** What the newest list of rewards leaves: it says what was claimed, and ends the check of an unanswered claim. */
+function afterList(claims: Claims, claimedIds: readonly string[]): Claims {
   const next = new Map<string, ClaimStatus>()
   for (const [id, status] of claims) {
     if (status.kind !== 'claiming' && claimedIds.indexOf(id) !== -1) next.set(id, { kind: 'claimed' })

@@ -104,7 +104,9 @@ interface JournalStep {
  * nothing is added is returned as it is. Source: decision 76.
  */
 export function noteTimes(step: JournalStep): Journal {
-  return step.after.map((entry) => withTimes(entry, mergeTimes(timesBefore(step, entry), told(step, entry))))
+  return step.after.map((entry) =>
+    withTimes(entry, mergeTimes(timesBefore(step, entry), timesOfEvent(step, entry))),
+  )
 }
 
 /** What was known of the entry: under its own address or, of a new order, what its intent knew. */
@@ -116,7 +118,7 @@ function timesBefore({ before }: JournalStep, entry: JournalEntry): OrderTimes |
 }
 
 /** What the event tells of the entry. */
-function told({ before, event, atMs }: JournalStep, entry: JournalEntry): OrderTimes {
+function timesOfEvent({ before, event, atMs }: JournalStep, entry: JournalEntry): OrderTimes {
   switch (event.kind) {
     case 'billingNoReceived':
       return billingNoOf(entry) === event.billingNo ? ofNumber(before, entry, atMs) : {}

@@ -167,7 +167,7 @@ export function createDropInService({
 }
 
 /** How long the pay document may take to come and to keep an order. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Lets the pay document at an origin of its own keep an order for this tab, before the tab goes there: the two share no
@@ -185,25 +185,25 @@ export async function keepInFrame(deps: {
   const frame = browser.document.createElement('iframe')
   frame.hidden = true
   frame.src = payOrigin + payDocumentFile
-  let hear: ((event: MessageEvent) => void) | null = null
+  let onMessage: ((event: MessageEvent) => void) | null = null
   const said = new Promise<'kept' | 'refused'>((resolve) => {
-    hear = ({ source, origin, data }) => {
+    onMessage = ({ source, origin, data }) => {
       if (source === null || source !== frame.contentWindow || origin !== payOrigin) return
       const word = parseFromPayDocument(data)
       if (word?.kind === 'payDocumentKept') resolve(word.isKept ? 'kept' : 'refused')
     }
-    browser.addEventListener('message', hear)
+    browser.addEventListener('message', onMessage)
   })
   browser.document.body.append(frame)
   onFrame(frame.contentWindow)
-  const patience = new AbortController()
-  const silence = clock.wait(patienceMs, patience.signal).then(
+  const timeout = new AbortController()
+  const silence = clock.wait(timeoutMs, timeout.signal).then(
     () => 'silent' as const,
     () => 'silent' as const,
   )
   const outcome = await Promise.race([said, silence])
-  patience.abort()
-  if (hear !== null) browser.removeEventListener('message', hear)
+  timeout.abort()
+  if (onMessage !== null) browser.removeEventListener('message', onMessage)
   frame.remove()
   return outcome
 }

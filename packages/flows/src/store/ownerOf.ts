@@ -12,7 +12,7 @@ import { type SessionState, accountOf, visitorOf } from './state/sessionStore.ts
 /**
  * Whose an order is, seen from a page.
  * - `player`: the account that is logged in for its game bought it.
- * - `here`: that of whoever is here: nobody is logged in for its game, as when the buyer's session has merely ended.
+ * - `here`: nobody is logged in for its game, as after the buyer's session has ended; it then counts as the visitor's.
  * - `other`: another account is logged in for its game, or nobody since the buyer has logged out.
  * - `linkHolder`: the debt of a payment link belongs to whoever holds the link.
  * - `unread`: a record of another release does not say.
@@ -44,7 +44,7 @@ export function ownerOf(
  * Whether the result of an order counts as read when the visitor of this page sees it. On a shared phone a guest leaves the result
  * unread for its player; the debt of a payment link belongs to whoever holds the link. Source: decisions 48 and 75.
  */
-export function hearsOfEnd(entry: JournalEntry, session: SessionState): boolean {
+export function countsAsRead(entry: JournalEntry, session: SessionState): boolean {
   const owner = ownerOf(entry, session)
   return owner === 'linkHolder' || (owner !== 'other' && visitorOf(session).kind !== 'guest')
 }

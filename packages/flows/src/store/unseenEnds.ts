@@ -4,7 +4,7 @@ import type { BrandStorage } from '../platform/brandStorage.ts'
 const prefix = 'unseenEnd.'
 
 /**
- * The numbers of the orders that ended on this device, and of whose end the player has not been told since, in any tab. By number: a
+ * The numbers of the orders that ended on this device, and whose end the player has not seen since, in any tab. By number: a
  * service may make two orders for one intent. Source: decision 75.
  */
 export const unseenEnds = (brandStorage: Pick<BrandStorage, 'keys'>): ReadonlySet<string> =>
@@ -15,7 +15,7 @@ export function noteEnds(brandStorage: Pick<BrandStorage, 'write'>, billingNos: 
   for (const billingNo of billingNos) brandStorage.write(prefix + billingNo, true)
 }
 
-/** Forgets the ends of which the player has been told. */
+/** Forgets the ends that the player has seen. */
 export function forgetEnds(brandStorage: Pick<BrandStorage, 'remove'>, billingNos: readonly string[]): void {
   for (const billingNo of billingNos) brandStorage.remove(prefix + billingNo)
 }

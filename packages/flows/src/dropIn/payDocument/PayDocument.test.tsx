@@ -278,7 +278,7 @@ test('a payment that is confirmed elsewhere keeps its form, and a reload offers 
   expect(isFormEnded(world.payTab, 'B1')).toBe(true)
 })
 
-test('a form that has sent a payment and never said that it stood is over after its patience, and not reloaded', async () => {
+test('a form that has sent a payment and never said that it stood is over after its time limit, and not reloaded', async () => {
   const world = await pay(({ onSent }) => {
     onSent()
     return new Promise(() => {})

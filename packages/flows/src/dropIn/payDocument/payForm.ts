@@ -168,7 +168,7 @@ interface DropInRun {
 }
 
 /** How long a form may take to appear. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /**
  * Shows a provider's form and reports each new state; a form that never appears counts as broken. Source:
@@ -183,7 +183,7 @@ async function runDropIn(run: DropInRun): Promise<void> {
     state = next
     onState(next)
   }
-  const patience = new AbortController()
+  const timeout = new AbortController()
   const shown = Promise.resolve()
     .then(() =>
       module.mount({
@@ -199,12 +199,12 @@ async function runDropIn(run: DropInRun): Promise<void> {
         return 'formBroke' as const
       },
     )
-  const silence = clock.wait(patienceMs, patience.signal).then(
+  const silence = clock.wait(timeoutMs, timeout.signal).then(
     () => 'formBroke' as const,
     () => 'formBroke' as const,
   )
   happen(await Promise.race([shown, silence]))
-  patience.abort()
+  timeout.abort()
 }
 
 /**

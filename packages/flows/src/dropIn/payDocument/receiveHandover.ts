@@ -166,8 +166,8 @@ export function storeAddress({ tab, storeOrigins }: Pick<ReceiveDeps, 'tab' | 's
 
 /**
  * The window that opened this one, if it may be the store; null for a page of another origin, which may have opened the
- * store. At an origin of its own a document cannot see whose window it is: there it asks, in words that only the store
- * can hear.
+ * store. At an origin of its own a document cannot see whose window it is: there it asks, in a message that only the store
+ * can read.
  */
 function openerOf({ browser, storeOrigins }: ReceiveDeps): Window | null {
   try {
@@ -194,7 +194,7 @@ const answerMs = 10_000
 interface AskDeps {
   readonly browser: Window
   readonly clock: Pick<Clock, 'wait'>
-  /** Hears what the store knows of the service's time. Source: decision 53. */
+  /** Learns what the store knows of the service's time. Source: decision 53. */
   readonly serviceClock: Pick<ServiceClock, 'learn'>
   /**
    * The origins of the store whose pay document this is, where it stands at another origin; left out, it stands at the
@@ -210,7 +210,7 @@ export interface Given {
 }
 
 /**
- * Asks a window for the order of this pay document; null when it does not answer. Only a window of the store hears the
+ * Asks a window for the order of this pay document; null when it does not answer. Only a window of the store gets the
  * question, and only its answer to this very question is taken. Source: faults A-08, decisions 20 and 95.
  */
 async function askStore(
@@ -220,26 +220,26 @@ async function askStore(
   const origins = storeOrigins ?? [browser.location.origin]
   // A store of an older release, at the same origin, answers without one.
   const nonce = storeOrigins === undefined ? null : newId()
-  const patience = new AbortController()
-  let hear: ((event: MessageEvent) => void) | null = null
+  const timeout = new AbortController()
+  let onMessage: ((event: MessageEvent) => void) | null = null
   const given = new Promise<Given>((resolve) => {
-    hear = ({ source, origin, data }) => {
+    onMessage = ({ source, origin, data }) => {
       if (source !== store || origins.indexOf(origin) === -1) return
       const said = parseToPayDocument(data)
       if (said === null || (nonce !== null && said.nonce !== nonce)) return
       if (said.serviceMs !== null) serviceClock.learn(said.serviceMs)
       resolve({ handover: said.handover, origin })
     }
-    browser.addEventListener('message', hear)
+    browser.addEventListener('message', onMessage)
   })
   sayToStore(store, { kind: 'payDocumentReady', nonce }, origins)
-  const silence = clock.wait(answerMs, patience.signal).then(
+  const silence = clock.wait(answerMs, timeout.signal).then(
     () => null,
     () => null,
   )
   return Promise.race([given, silence]).finally(() => {
-    patience.abort()
-    if (hear !== null) browser.removeEventListener('message', hear)
+    timeout.abort()
+    if (onMessage !== null) browser.removeEventListener('message', onMessage)
   })
 }
 

@@ -132,7 +132,7 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
     submission.begin()
     onSent('returned')
     checkout.submitDetails({ details: { ...returned } })
-    // No form comes: the payment ends it, or its patience does.
+    // No form comes: the end of the payment ends the wait, or the time limit does.
     return shown
   }
   // Whether the session offers it or not: no card is stored. Source: decision 94.
@@ -148,7 +148,7 @@ export async function mountAdyen(start: DropInStart): Promise<void> {
 }
 
 /** For how long a list that is there waits for the fields of its card, ms; every other way can be used without them. */
-const cardPatienceMs = 3000
+const cardTimeoutMs = 3000
 
 /**
  * Hides the form until it is shown (`adyen.css`): Adyen's code opens the card a frame after the list is there, whatever the
@@ -193,7 +193,7 @@ async function openForm(
       // A wallet that the browser turns out not to have may have been the only way.
       if (place.querySelector('.adyen-checkout__payment-method') === null) onEmpty()
       else if (!hasCards) show()
-      setTimeout(reveal, cardPatienceMs)
+      setTimeout(reveal, cardTimeoutMs)
     },
   }).mount(place)
 }

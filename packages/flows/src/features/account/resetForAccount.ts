@@ -10,7 +10,7 @@ export function resetForAccount(
   { session, selection, roster, catalogue }: Pick<Services, 'catalogue' | 'roster' | 'selection' | 'session'>,
   change: (session: SessionState) => void,
 ): void {
-  // Whoever hears of the change finds nothing chosen.
+  // First, so that subscribers to the session find nothing chosen.
   selection.getState().change(() => nothingChosen(session.getState().game))
   change(session.getState())
   roster.getState().clear()

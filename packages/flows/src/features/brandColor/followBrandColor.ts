@@ -16,7 +16,7 @@ import {
 type LoadTheme = () => Promise<{ readonly deriveTheme: typeof deriveTheme; readonly twinOf: typeof twinOf }>
 
 /**
- * Dresses the store in the `brand_color` of each page config. A colour that differs from the brand's tint takes the
+ * Colours the store by the `brand_color` of each page config. A colour that differs from the brand's tint takes the
  * tint's place: what was derived from it last is set at once, and derived again by code that only such a store loads. Where
  * that code cannot be loaded, the store keeps the colours it has. Source: spec §3 "Page config", decision 73.
  */

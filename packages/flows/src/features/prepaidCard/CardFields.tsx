@@ -33,7 +33,7 @@ export function CardFields({ typed, isLocked, lastKey, onType }: CardFieldsProps
   const { t } = useTranslation()
   const password = useRef<HTMLInputElement>(null)
   const type = (change: Partial<CardForm>) => onType({ ...typed, ...change })
-  const told = (value: string) => {
+  const noteOn = (value: string) => {
     const { length } = plainCardText(value)
     const note = length < countedFrom ? undefined : t('login.length', { length, max: cardFieldMaxLength })
     return length > cardFieldMaxLength
@@ -43,7 +43,7 @@ export function CardFields({ typed, isLocked, lastKey, onType }: CardFieldsProps
   return (
     <>
       <CardNumberField
-        {...told(typed.cardNumber)}
+        {...noteOn(typed.cardNumber)}
         onKeyDown={(event) => {
           if (isEnter(event) && plainCardText(typed.cardPassword) === '') password.current?.focus()
         }}
@@ -52,7 +52,7 @@ export function CardFields({ typed, isLocked, lastKey, onType }: CardFieldsProps
         onNumber={(cardNumber) => type({ cardNumber })}
       />
       <PasswordField
-        {...told(typed.cardPassword)}
+        {...noteOn(typed.cardPassword)}
         ref={password}
         label={t('login.cardPassword')}
         placeholder={t('login.cardPasswordHint')}

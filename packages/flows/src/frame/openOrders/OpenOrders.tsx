@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import type { BrandStorage } from '../../platform/brandStorage.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { forgetEnds, unseenEnds } from '../../store/unseenEnds.ts'
-import { hearsOfEnd, ownerOf } from '../../store/ownerOf.ts'
+import { countsAsRead, ownerOf } from '../../store/ownerOf.ts'
 import { noteBar } from './room.ts'
 
 /**
- * The bar of the player's open payment, under the header; leads to its state. `onNews` hears what My should say of it.
+ * The bar of the player's open payment, under the header; leads to its state. `onNews` is called with what My should say of it.
  * Source: decisions 48 and 75.
  */
 export function OpenOrders({ onNews }: { readonly onNews?: (news: string | undefined) => void }) {
@@ -79,12 +79,12 @@ function useOpenOrders(): {
   const mine = (entry: JournalEntry) => ownerOf(entry, logins) !== 'other'
   const open = entriesToWarnOf(entries).filter(mine)
   const unseen = unseenEnds(brandStorage)
-  const isTold = (entry: JournalEntry) => hearsOfEnd(entry, logins)
+  const isForReader = (entry: JournalEntry) => countsAsRead(entry, logins)
   const isNews = (entry: JournalEntry) =>
     entry.kind === 'final' &&
     unseen.has(entry.billingNo) &&
     mine(entry) &&
-    (isTold(entry) || !away.has(idOf(entry)))
+    (isForReader(entry) || !away.has(idOf(entry)))
   const ended = entries.filter(isNews).reverse()
   const ids = [...ended, ...open].map(idOf)
   const now = { hasPopup, ids: ids.join('\n') }
@@ -99,8 +99,8 @@ function useOpenOrders(): {
     openCount: open.length,
     putAway: () => {
       const [named] = shown
-      // The bar names one end: another one, which may be paid, has not been told yet.
-      if (named?.kind === 'final' && isTold(named)) forgetEnds(brandStorage, [named.billingNo])
+      // The bar names one end: another one, which may be paid, has not been seen yet.
+      if (named?.kind === 'final' && isForReader(named)) forgetEnds(brandStorage, [named.billingNo])
       setAway(putAwayIn(tab, shown.filter((entry) => entry === named || entry.kind !== 'final').map(idOf)))
     },
   }

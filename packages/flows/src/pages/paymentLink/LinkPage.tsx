@@ -281,8 +281,8 @@ type Checking = Extract<PaymentLinkState, { kind: 'checking' }>
 function LinkChecking({ link, paymentLink }: { readonly link: LinkStore; readonly paymentLink: Checking }) {
   const { t } = useTranslation()
   const header = useHeaderBrand()
-  const told = useSelected(link, (state) => state.lastAnswer)
-  const isNotFound = told === 'notFound'
+  const lastAnswer = useSelected(link, (state) => state.lastAnswer)
+  const isNotFound = lastAnswer === 'notFound'
   return (
     <>
       <Header {...header} icon={iconRefresh} title={t('paymentLink.title')} />
@@ -295,7 +295,7 @@ function LinkChecking({ link, paymentLink }: { readonly link: LinkStore; readonl
       <StoreFooter />
       <FootBar>
         <Buttons>
-          <Button busy={told === 'asking'} onClick={() => void link.getState().lookAgain()}>
+          <Button busy={lastAnswer === 'asking'} onClick={() => void link.getState().lookAgain()}>
             {t('result.checkAgain')}
           </Button>
           {isNotFound && <CustomerServiceButton variant="secondary" />}

@@ -252,7 +252,7 @@ interface AskedLink {
 }
 
 /**
- * Asks for the debt of a payment link, its game, and the countries where it can be paid. `onDebt` hears the debt at once,
+ * Asks for the debt of a payment link, its game, and the countries where it can be paid. `onDebt` is called with the debt at once,
  * because the rest may take long. Source: spec §7 `/api/replenishment/replenishment_info`.
  */
 async function readLink(link: AskedLink, onDebt: (request: PaymentLinkRequest) => void): Promise<LinkAnswer> {

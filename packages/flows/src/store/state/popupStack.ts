@@ -115,7 +115,7 @@ export function createPopupStack(instead: (wanted: PopupRequest) => PopupRequest
         if (take?.(request)) return get().closeAll()
         const before = get().open
         set({ open: [...before, { ...request, id: nextId++ }] })
-        // Whoever hears of the new one may have replaced it by now.
+        // A subscriber may have replaced the new one by now.
         keep((popup) => !before.includes(popup))
       },
       swap: (id, wanted) => {

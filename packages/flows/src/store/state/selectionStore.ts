@@ -24,8 +24,9 @@ export interface SelectionState {
 export type SelectionStore = ReturnType<typeof createSelectionStore>
 
 /**
- * Makes the selection of the session's player and game. It is made right after the session, before anything else listens to it:
- * whoever hears of another player finds that player's selection here. Source: spec §3 "Order selection", §9, faults M-08.
+ * Makes the selection of the session's player and game. It is made right after the session, before anything else subscribes
+ * to it: a subscriber that is called for another player finds that player's selection here. Source: spec §3 "Order selection", §9,
+ * faults M-08.
  */
 export function createSelectionStore(
   brandStorage: Pick<BrandStorage, 'read' | 'write'>,
@@ -43,10 +44,10 @@ export function createSelectionStore(
     const { selection: before } = store.getState()
     const { clientId, suid } = ownerOf(now)
     const isSameGame = clientId === before.clientId
-    // While a session has merely ended, it is that of who is here: nobody else is.
+    // When a session has merely ended, what was chosen stays: no other player is here.
     if (isSameGame && (suid === before.suid || suid === '')) return
     const own = storedSelection(brandStorage, now)
-    // What a guest wants to buy is there after the login; for whom, the account alone says.
+    // What a guest wants to buy stays after the login; for whom, only the account says.
     const { productId, region, rechargeKey } = before
     const wanted = isSameGame && before.suid === '' ? { productId, region, rechargeKey } : {}
     store.setState({ selection: { ...own, ...wanted } })

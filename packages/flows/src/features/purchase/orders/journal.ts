@@ -395,8 +395,8 @@ function restoreOrders(copies: {
 }
 
 /**
- * Whether an order has ended shortly before, and only the disk knows: the note that nobody was told stood beside the fast copy, and
- * went with it. Who is told twice loses nothing. Source: decision 75.
+ * Whether an order has ended shortly before, and only the disk knows it: the note that the player has not seen the end was kept beside
+ * the fast copy, and was lost with it. To be shown an end twice does no harm. Source: decision 75.
  */
 const isLostEnd = (kept: JournalEntry, entry: JournalEntry | undefined, nowMs: number): kept is Final =>
   kept.kind === 'final' &&

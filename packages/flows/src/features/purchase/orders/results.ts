@@ -20,7 +20,7 @@ import {
 } from '@topup/domain'
 import { forgetFormEnd } from '../../../dropIn/handover.ts'
 import { findProduct } from '../../../store/findProduct.ts'
-import { hearsOfEnd, isOfOtherAccount, ownerOf } from '../../../store/ownerOf.ts'
+import { countsAsRead, isOfOtherAccount, ownerOf } from '../../../store/ownerOf.ts'
 import type { LastAnswer, Services } from '../../../store/services.ts'
 import { accountOf, visitorOf } from '../../../store/state/sessionStore.ts'
 import { forgetEnds, unseenEnds } from '../../../store/unseenEnds.ts'
@@ -50,7 +50,7 @@ export function followOrder(
     if (entry === null) return
     address = addressOf(entry)
     // In a hidden tab a result stays unread.
-    if (entry.kind === 'final' && visibility.isVisible() && hearsOfEnd(entry, session.getState()))
+    if (entry.kind === 'final' && visibility.isVisible() && countsAsRead(entry, session.getState()))
       forgetEnds(brandStorage, [entry.billingNo])
     // The service may have waited for a login before it reports the order.
     const asked = [address, accountOf(session.getState())?.oauthToken]
@@ -223,11 +223,11 @@ export function paidUnseen(services: Pick<Following, 'brandStorage' | 'journal' 
   const isNews = (entry: Final) =>
     unseen.has(entry.billingNo) &&
     entry.snapshot.recipient.kind !== 'paymentLink' &&
-    hearsOfEnd(entry, session)
+    countsAsRead(entry, session)
   return services.journal.getState().journal.filter(isPaid).find(isNews) ?? null
 }
 
-/** Shows that order; returns whether there is one. Who pays in a window that is still open, and does not hear of it, buys again. */
+/** Shows that order, and returns whether there is one: a player who does not know of it would buy again. */
 export function showPaidUnseen(services: Watching): boolean {
   const paid = paidUnseen(services)
   if (paid !== null) showPaid(services, paid)
@@ -244,8 +244,8 @@ export function showPaid(
 }
 
 /**
- * Does so where the player would pay next: at a recharge, or at the result of another order that is not paid. What a hidden tab shows
- * nobody has seen.
+ * Shows that order where the player would pay next: at a recharge, or at the result of another order that is not paid. Not in a
+ * hidden tab, where nobody would see it.
  */
 export function showPaidInPlace(services: Watching): void {
   const { journal, popups, visibility } = services
@@ -256,7 +256,7 @@ export function showPaidInPlace(services: Watching): void {
   if (top.kind === 'recharge' || (shown !== null && shown.kind !== 'final')) showPaidUnseen(services)
 }
 
-/** Follows the orders and the popups to that end. Returns a function that stops it. */
+/** Follows the orders and the popups, to show an order that was paid unseen at once. Returns a function that stops. */
 export function followEnds(services: Watching): () => void {
   const look = () => showPaidInPlace(services)
   const { journal, popups, visibility } = services

@@ -13,7 +13,6 @@ import { isLoginPassword } from '../../../store/loginPasswords.ts'
 import type { JournalStore, Services } from '../../../store/services.ts'
 import { latestOnly } from '../../../store/state/loadable.ts'
 import { type SessionState, type SessionStore, accountOf, noGame } from '../../../store/state/sessionStore.ts'
-
 import type { CardQuery, CardState } from '../contracts.ts'
 
 const empty: CardForm = { cardNumber: '', cardPassword: '' }
