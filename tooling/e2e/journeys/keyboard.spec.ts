@@ -199,6 +199,19 @@ test('on its way through every page the focus is seen at each stop, also beside 
   }
 })
 
+test('the heading of a page that keys lead to takes the focus, and the next stop is after it', async ({
+  page,
+}) => {
+  const { says } = await enterStore(page, 'watt')
+  for (const name of [says.nav.my, says.nav.topup]) {
+    await page.getByRole('link', { name, exact: true }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('button').first()).toBeFocused()
+  }
+})
+
 test('a popup holds the page: it scrolls alone, stands when the keyboard of the phone opens, and gives the focus back', async ({
   page,
 }) => {

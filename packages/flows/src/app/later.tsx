@@ -28,10 +28,7 @@ export { continueSheet } from './continueSheet.ts'
 
 /** The code of the login is rarely needed here. Without it nobody is logged in, as before. */
 const startLater = (services: Services, account: Account) =>
-  dialogCode().then(
-    ({ startAs }) => startAs(services, account),
-    () => undefined,
-  )
+  dialogCode().then(({ startAs }) => startAs(services, account), ignore)
 
 /**
  * Starts what the store follows as long as it is open, when the page is idle. Keeps its texts for a time when they cannot
@@ -56,7 +53,7 @@ export function startIdle({ brand, theme, typeface }: StoreApp, services: Servic
   if (services.tab.read(ledAwayKey, () => true) !== null)
     dialogCode()
       .then(({ sayLedAway }) => sayLedAway(services))
-      .catch(() => undefined)
+      .catch(ignore)
   // Without its file the system's typeface stays.
   if (typeface !== undefined) setTypeface(typeface, window).catch(() => undefined)
   addCardScriptLater(brand, services)
@@ -190,14 +187,16 @@ export function RouteTitles({ kind }: { readonly kind: StoreKind }) {
 }
 
 /**
- * A page that the player goes to begins at its top; one that they come back to stands where they left it, as the
- * browser sees to. Source: spec §2 "Screens and routes".
+ * A page that the player goes to begins at its top, and its heading takes focus; one that they come back to stands where they
+ * left it, as the browser sees to. Source: spec §2 "Screens and routes", design.md §7 "Focus order".
  */
 export function useTopOfPage(): void {
   const { pathname } = useLocation()
   const how = useNavigationType()
   useLayoutEffect(() => {
-    if (how === 'PUSH') window.scrollTo(0, 0)
+    if (how !== 'PUSH') return
+    window.scrollTo(0, 0)
+    void dialogCode().then(({ focusPage }) => focusPage(document), ignore)
   }, [how, pathname])
 }
 
@@ -207,7 +206,7 @@ const closed = {
   lostVisit: 'pages.reopen.title',
 } as const
 
-const pages = new Map([
+const pageTitles = [
   ['/', 'nav.topup'],
   ['/selectGoods', 'nav.topup'],
   ['/layoutGame', 'nav.topup'],
@@ -222,7 +221,9 @@ const pages = new Map([
   ['/certifiedReal', 'realName.title'],
   ['/notArea', 'pages.notArea.title'],
   ['/showError', 'pages.parameterError.title'],
-] as const)
+] as const
+
+const titleOf = new Map<string, (typeof pageTitles)[number][1]>(pageTitles)
 
 /**
  * The title of the document: the page first, so that tabs and screen readers tell pages apart, then the store.
@@ -233,6 +234,6 @@ export function documentTitle(
   page: { readonly kind: StoreKind; readonly path: string; readonly storeName: string },
 ): string {
   const { kind, path, storeName } = page
-  const ofPath = [...pages].find(([known]) => known === path)?.[1] ?? 'pages.notFound.title'
+  const ofPath = titleOf.get(path) ?? 'pages.notFound.title'
   return `${t(kind === 'open' ? ofPath : closed[kind])} – ${storeName}`
 }
