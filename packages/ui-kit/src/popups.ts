@@ -80,6 +80,7 @@ export { TermList, type TermListProps } from './list/TermList.tsx'
 export { AccountCard, type AccountCardProps } from './member/AccountCard.tsx'
 export { DataTable, type DataRow, type DataTableProps } from './member/DataTable.tsx'
 export { EmptyState, type EmptyStateProps, Notice, type NoticeProps } from './message/Notice.tsx'
+export { takeFocus } from './base/takeFocus.ts'
 export { MessagePage, type MessageHint, type MessagePageProps } from './message/MessagePage.tsx'
 export { TryAgain, type TryAgainProps } from './message/TryAgain.tsx'
 export {

@@ -64,10 +64,10 @@ for (const [brand, language, query, bar, what] of places) {
 
         const provider = await buyInWindow(shopper)
         await expect(page).toHaveURL(/\/result/)
-        await expect(page.getByRole('heading', { name: says.result.pendingTitle })).toBeVisible()
+        await expect(page.getByRole('heading', { name: says.result.pendingTitle })).toBeFocused()
         await payAt(provider)
         await provider.close()
-        await expect(page.getByRole('heading', { name: says.result.successTitle })).toBeVisible()
+        await expect(page.getByRole('heading', { name: says.result.successTitle })).toBeFocused()
         await page.getByRole('button', { name: says.result.done }).click()
         await expect(page).toHaveURL(/\/selectGoods/)
 

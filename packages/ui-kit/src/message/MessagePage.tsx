@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconShape } from '../icon/icons.ts'
 
@@ -13,6 +13,8 @@ export interface MessagePageProps {
   /** One of the message pictures. */
   readonly picture: ReactNode
   readonly title: string
+  /** `takeFocus` where the page comes in place of something else. */
+  readonly titleRef?: Ref<HTMLHeadingElement>
   readonly text?: ReactNode
   readonly hints?: readonly MessageHint[] | undefined
   /** Short code for customer service. */
@@ -23,12 +25,15 @@ export interface MessagePageProps {
 }
 
 /** A page that says one thing and what to do next: 404, region unknown, parameters missing, expired. */
-export function MessagePage({ picture, title, text, hints, code, children, actions }: MessagePageProps) {
+export function MessagePage(props: MessagePageProps) {
+  const { picture, title, titleRef, text, hints, code, children, actions } = props
   return (
     <main className="message-page">
       <div className="message-content">
         {picture}
-        <h2>{title}</h2>
+        <h2 ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
         {text !== undefined && <p className="message-text">{text}</p>}
         {hints && (
           <ul className="message-list card">

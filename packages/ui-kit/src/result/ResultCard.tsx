@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isPlainClick } from '../base/isPlainClick.ts'
 import { matchesMedia } from '../base/mediaQuery.ts'
+import { takeFocus } from '../base/takeFocus.ts'
 import { FootBar } from '../checkout/FootBar.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { iconCheck, iconClock, iconGift, iconRight } from '../icon/icons.ts'
@@ -17,14 +18,19 @@ export interface ResultCardProps {
   readonly actions: ReactNode
 }
 
-/** The state of an order, as a page of the old layout shows it; a change is read aloud. */
+/**
+ * The state of an order, as a page of the old layout shows it. Each state is a card of its own, whose title takes focus; a
+ * change of its words is read aloud.
+ */
 export function ResultCard({ title, mark, text, children, actions }: ResultCardProps) {
   return (
     <>
       <section className="card result-card">
         {mark}
         <div role="status">
-          <h2>{title}</h2>
+          <h2 ref={takeFocus} tabIndex={-1}>
+            {title}
+          </h2>
           {text !== undefined && <p className="muted">{text}</p>}
         </div>
         {children}

@@ -133,6 +133,11 @@ test('a document that received nothing in a browser that keeps nothing says so',
   expect(back()).toBeDefined()
 })
 
+test('what comes in place of the form takes focus', async () => {
+  await pay(async ({ onEnd }) => onEnd())
+  expect(document.activeElement?.textContent).toBe('Continue in the store')
+})
+
 describe('whatever the provider’s code does, the order stays pending and neither success nor failure is shown:', () => {
   test('it says success twice', async () => {
     const world = await pay(async ({ onEnd }) => {

@@ -8,6 +8,7 @@ import {
   LiveLine,
   LostMapPicture,
   MessagePage,
+  takeFocus,
 } from '@topup/ui-kit/popups'
 import { type ComponentType, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -128,6 +129,7 @@ function PayBody(props: Omit<PayViewProps, 'mark' | 'storeName'>) {
         <MessagePage
           picture={<HourglassPicture />}
           title={t('payForm.overTitle')}
+          titleRef={takeFocus}
           text={t('payForm.overText')}
           code={handover?.billingNo}
           actions={back()}
@@ -146,7 +148,9 @@ function PayBody(props: Omit<PayViewProps, 'mark' | 'storeName'>) {
 /** There is no form to show, and nothing to pay here: why, and the way back. */
 function Lost(props: { readonly title: string; readonly text: string; readonly back: ReactNode }) {
   const { title, text, back } = props
-  return <MessagePage picture={<LostMapPicture />} title={title} text={text} actions={back} />
+  return (
+    <MessagePage picture={<LostMapPicture />} title={title} titleRef={takeFocus} text={text} actions={back} />
+  )
 }
 
 /** The form is broken: the provider's own page where there is one, trying again, and the way back as `children`. */
@@ -162,6 +166,7 @@ function Broken(
     <MessagePage
       picture={<BrokenLinkPicture />}
       title={t('payForm.brokenTitle')}
+      titleRef={takeFocus}
       text={t('payForm.brokenText')}
       code={billingNo}
       actions={

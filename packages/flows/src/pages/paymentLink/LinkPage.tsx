@@ -18,6 +18,7 @@ import {
   RecipientCard,
   ResultMark,
   TimerRing,
+  takeFocus,
 } from '@topup/ui-kit/popups'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -316,6 +317,7 @@ export function LinkEnd({ paymentLink }: { readonly paymentLink: Ended }) {
       <MessagePage
         picture={kind === 'paid' ? <ResultMark result="success" /> : <HourglassPicture />}
         title={t(`paymentLink.${kind}Title`)}
+        titleRef={takeFocus}
         text={t(`paymentLink.${kind}Text`, { name: info.userName })}
         actions={kind === 'expired' ? <CustomerServiceButton /> : undefined}
       />

@@ -32,6 +32,6 @@ test.each([
     isSeen = true
     act(() => comeBack())
   }
-  expect(screen.getByText('Top-up complete')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Top-up complete')
   expect(unseen()).toEqual([])
 })
