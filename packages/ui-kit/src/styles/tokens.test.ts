@@ -8,7 +8,7 @@ const rules = [...tokens.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([
   ([, selectors = '', body = '']) => ({ selectors: selectors.trim().split(/,\s*/), body }),
 )
 const isOf = (language: string, { selectors }: (typeof rules)[number]) =>
-  selectors.includes(`:lang(${language})`)
+  selectors.includes(`[lang='${language}']`)
 
 /** What a language's rules set, by property; later rules win. */
 function rulesOf(language: string): ReadonlyMap<string, string> {
