@@ -67,6 +67,9 @@ for (const brand of ['watt', 'rhinosTwhk', 'ssgame'])
 async function payLinkBy(shopper: Shopper, scenario: string): Promise<void> {
   const { page } = shopper
   const link = `watt-rp-open-${shopper.username}`
+  // The game that this browser has chosen last is not the link's.
+  await page.goto(`${storeOrigin('watt')}/?client_id=watt-ember-web`)
+  await storeIsThere(page)
   await page.goto(`${storeOrigin('watt')}/replenishGoods?replenish_id=${link}&scenario=${scenario}`)
   await priceIsKnown(shopper)
   await chooseMethod(shopper)

@@ -124,6 +124,30 @@ test('an order that the link names and nobody reports leaves nothing to pay unti
   expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 0 })
 })
 
+test('a debt that has changed since its page was opened is shown before it is paid', async ({ page }) => {
+  const link = newLink()
+  await page.route(
+    /replenishment_info/,
+    async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { content: object }
+      await route.fulfill({ response, json: { ...answer, content: { ...answer.content, amount: 59.99 } } })
+    },
+    { times: 1 },
+  )
+  await openLink(page, link)
+  await expect(page.getByRole('main').getByText('US$59.99')).toBeVisible()
+  await payNow(page).click()
+  await expect(page.getByText(en.error.priceChanged)).toBeVisible()
+  await expect(page.getByRole('main').getByText('US$49.99')).toBeVisible()
+  expect(await ledgerOfLink(link)).toMatchObject({ orders: 0, debits: 0 })
+  await page.getByRole('radio', { name: /Credit or debit card/ }).click()
+  await payAt(await startPaying(page), 'US$49.99')
+  await success(page).getByRole('button', { name: en.result.done }).click()
+  await expect(paidPage(page)).toBeVisible()
+  expect(await ledgerOfLink(link)).toMatchObject({ orders: 1, debits: 1 })
+})
+
 test('a failed link is paid again on its own page, and the page of another link shows nothing of it', async ({
   page,
 }) => {
