@@ -93,7 +93,8 @@ export async function startStore(given: StoreApp): Promise<void> {
   await services.translator.ready
   if (kind === 'open' && early.isPainted()) await productsToReplace(services)
   if (kind === 'open') openFirstRoute(services, window)
-  const colors = readKeptColors(brandStorage, services.session.getState().clientId)
+  const { clientId } = services.session.getState()
+  const colors = clientId === null ? null : readKeptColors(brandStorage, clientId)
   if (kind === 'open' && colors !== null) setColors(document, colors)
   // No tap on the painted page can follow, and no popup is drawn yet.
   services.popups.setState({ standIn: early.sheet() })

@@ -5,7 +5,7 @@ import { contrast, deriveTheme } from '@topup/ui-kit/theme'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeServices } from '../../testing/fakeServices.ts'
+import { createFakeServices, starfall } from '../../testing/fakeServices.ts'
 import { followBrandColor } from './followBrandColor.ts'
 import { readKeptColors } from './keptColors.ts'
 
@@ -49,7 +49,7 @@ afterEach(() => {
 function following(inputs: ThemeInputs = theme) {
   const services = createFakeServices()
   const stop = followBrandColor(services, inputs, () => import('@topup/ui-kit/theme'))
-  const { clientId } = services.session.getState()
+  const { clientId } = starfall
   const send = (brandColor: unknown) =>
     services.catalogue.setState({
       pageConfig: {

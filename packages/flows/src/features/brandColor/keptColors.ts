@@ -29,11 +29,8 @@ export function forgetColors(storage: BrandStorage, clientId: string): void {
 }
 
 /** The properties kept for a game; null where there are none, or where one of them is nothing that was derived. Source: decision 73. */
-export function readKeptColors(
-  storage: Pick<BrandStorage, 'read'>,
-  clientId: string | null,
-): KeptColors | null {
-  return clientId === null ? null : storage.read(keyOf(clientId), parseKept)
+export function readKeptColors(storage: Pick<BrandStorage, 'read'>, clientId: string): KeptColors | null {
+  return storage.read(keyOf(clientId), parseKept)
 }
 
 function parseKept(stored: unknown): KeptColors | null {
