@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { groupOf, isFound, scenarioGroups } from './scenarioGroups.ts'
+import { groupOf, groupsOnPage, isFound } from './scenarioGroups.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 
 test('every group has situations, and none has most of them but the products', () => {
-  for (const group of scenarioGroups) {
+  for (const group of groupsOnPage) {
     const own = scenarios.filter((each) => groupOf(each) === group)
     expect([group.name, own.length]).toEqual([group.name, own.length === 0 ? 'none' : own.length])
     expect(own.length).toBeLessThan(40)
@@ -37,4 +37,10 @@ test.each([
 ])('a search for "%s" finds %i', (wanted, count) => {
   const found = scenarios.filter((each) => isFound(each, wanted))
   expect(found.length).toBe(count)
+})
+
+test('what a service writes otherwise stands below what testers look for each day', () => {
+  const names = groupsOnPage.map(({ name }) => name)
+  expect(names[0]).toBe('End a situation')
+  expect(names.indexOf('Values in other forms')).toBeGreaterThan(names.indexOf('Products and games'))
 })

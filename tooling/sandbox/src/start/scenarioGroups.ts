@@ -11,7 +11,7 @@ export interface ScenarioGroup {
   readonly takes: RegExp
 }
 
-/** In the order of the page; the last one takes what is left. `none` is nobody, `player` the account of the reference screens. */
+/** The first that takes a situation has it; the last one takes what is left. `none` is nobody, `player` the account of the reference screens. */
 const table = `
 none | ^all-well$ | End a situation | The store is as it should be.
 player | ^letter-mix | Several oddities of a service at once | Buy as usual; the situation names its oddities.
@@ -28,7 +28,7 @@ player | ^(?:offline|dead|main-host|slow|very-slow|drip|maintenance|captive|empt
 player | ^ | Products and games | Look at the products; open one.
 `
 
-export const scenarioGroups: readonly ScenarioGroup[] = table
+const inTurn: readonly ScenarioGroup[] = table
   .trim()
   .split('\n')
   .map((line) => {
@@ -36,9 +36,17 @@ export const scenarioGroups: readonly ScenarioGroup[] = table
     return { name, next, account: who === 'none' ? null : demoUsername, takes: new RegExp(takes) }
   })
 
+const isByLetter = ({ takes }: ScenarioGroup): boolean => takes.source.startsWith('^letter')
+
+/** In the order of the page: first what testers look for each day, last the forms of a service. */
+export const groupsOnPage: readonly ScenarioGroup[] = [
+  ...inTurn.filter((group) => !isByLetter(group)),
+  ...inTurn.filter(isByLetter),
+]
+
 /** The group of a situation. */
 export function groupOf({ name }: Pick<Scenario, 'name'>): ScenarioGroup {
-  const group = scenarioGroups.find(({ takes }) => takes.test(name))
+  const group = inTurn.find(({ takes }) => takes.test(name))
   if (group === undefined) throw new Error(`No group takes ${name}`)
   return group
 }

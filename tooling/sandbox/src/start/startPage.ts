@@ -9,7 +9,7 @@ import { page, pageHeaders, tableOf } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { defaultPage } from '../scenarios/scenario.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
-import { accountIn, groupOf, isFound, scenarioGroups } from './scenarioGroups.ts'
+import { accountIn, groupOf, groupsOnPage, isFound } from './scenarioGroups.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { cardPassword, seededCards } from '../seed/cards.ts'
 import type { linkSeconds } from '../seed/cards.ts'
@@ -65,7 +65,7 @@ function situationRow(store: KnownStore, scenario: Scenario): Html {
 /** The situations that a search leaves, by what a tester looks for, each as a link into a store. */
 function scenarioLinks(store: KnownStore, wanted: string): Html {
   const found = scenarios.filter((each) => isFound(each, wanted))
-  const groups = scenarioGroups.filter((group) => found.some((each) => groupOf(each) === group))
+  const groups = groupsOnPage.filter((group) => found.some((each) => groupOf(each) === group))
   return html`<form class="search" method="get" action="/#situations">
       <input type="hidden" name="store" value="${store.key}" />
       <label
