@@ -23,8 +23,7 @@ test('Back closes one popup after the other, then leaves the page under them', a
 
 test('Back in the list of banks leads to the methods, and from there to the products', async ({ page }) => {
   const shopper = await enterStore(page, 'watt')
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /E-wallet/ }).click()
+  const recharge = await readyToPay(shopper, /680 Crystals/, /E-wallet/)
   const wallets = page.getByRole('dialog', { name: /E-wallet/ })
   await expect(wallets).toBeVisible()
   await backClosesPopup(page)
@@ -43,8 +42,7 @@ test('Back on an order that waits closes it and keeps the order; a reload traps 
   const { says } = shopper
   await page.getByRole('link', { name: says.nav.my }).first().click()
   await page.getByRole('link', { name: says.nav.topup }).first().click()
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await readyToPay(shopper, /680 Crystals/, /PayPal/)
   const provider = await buyInWindow(shopper)
   await provider.close()
   const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })

@@ -46,8 +46,7 @@ test('storage that throws at every turn lets the player buy, who is told before 
   })
   const shopper = await enterStore(page, 'watt')
   const { says, username } = shopper
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  const recharge = await readyToPay(shopper, /680 Crystals/, /PayPal/)
   await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
   const question = page.getByRole('alertdialog', { name: says.confirm.storageOff.title })
   await expect(question).toBeVisible()
@@ -63,8 +62,7 @@ test('a full storage is not said to be blocked, and an order that the disk keeps
 }) => {
   const shopper = await enterStore(page, 'watt')
   const { says, username } = shopper
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  const recharge = await readyToPay(shopper, /680 Crystals/, /PayPal/)
   await page.evaluate(() => {
     let fillers = 0
     for (let size = 1_000_000; size > 0;)

@@ -43,8 +43,7 @@ test(
   async ({ page, context }) => {
     const shopper = await enterStore(page, 'watt')
     const { says, username } = shopper
-    const recharge = await readyToPay(shopper, /3,280/)
-    await recharge.getByRole('radio', { name: /PayPal/ }).click()
+    await readyToPay(shopper, /3,280/, /PayPal/)
     await priceIsKnown(shopper)
     let answer = () => {}
     const isAnswered = new Promise<void>((resolve) => (answer = resolve))
@@ -93,8 +92,7 @@ test.describe('in Arabic', () => {
   test('the provider declines, then another method succeeds', async ({ page }) => {
     const shopper = await enterStore(page, 'watt', 'ar')
     const { says } = shopper
-    const recharge = await readyToPay(shopper, /^680 /)
-    await recharge.getByRole('radio', { name: /Visa/ }).click()
+    await readyToPay(shopper, /^680 /, /Visa/)
     const declined = await buyInWindow(shopper)
     await declineAt(declined)
     await declined.close()

@@ -31,8 +31,7 @@ test(
     })
     const shopper = await enterStore(page, 'watt')
     const { says } = shopper
-    const recharge = await readyToPay(shopper, /680 Crystals/)
-    await recharge.getByRole('radio', { name: /PayPal/ }).click()
+    const recharge = await readyToPay(shopper, /680 Crystals/, /PayPal/)
     await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
 
     const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
@@ -50,8 +49,7 @@ test(
 test('a page reloaded while the order is pending offers that order again', async ({ page }) => {
   const shopper = await enterStore(page, 'watt')
   const { says } = shopper
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await readyToPay(shopper, /680 Crystals/, /PayPal/)
   const provider = await buyInWindow(shopper)
   const asked = await leaveOrdersToTaps(page)
   await page.reload()
@@ -70,8 +68,7 @@ test(
   async ({ page, context }) => {
     const shopper = await enterStore(page, 'watt')
     const { says } = shopper
-    const recharge = await readyToPay(shopper, /680 Crystals/)
-    await recharge.getByRole('radio', { name: /PayPal/ }).click()
+    await readyToPay(shopper, /680 Crystals/, /PayPal/)
     const provider = await buyInWindow(shopper)
     await page.close()
     await payAt(provider)
@@ -90,8 +87,7 @@ test(
   async ({ page }) => {
     const shopper = await enterStore(page, 'watt')
     const { says } = shopper
-    const recharge = await readyToPay(shopper, /680 Crystals/)
-    await recharge.getByRole('radio', { name: /PayPal/ }).click()
+    const recharge = await readyToPay(shopper, /680 Crystals/, /PayPal/)
     await breakCall({ player: shopper.username, call: 'starters', fault: 'lostAfter' })
     const asked = await leaveOrdersToTaps(page)
     await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
@@ -117,8 +113,7 @@ test('an answer lost once over a kept connection, which the browser itself sends
   page.on('request', (request) => {
     if (request.url().includes('paypal_pay')) starters.push(request.method())
   })
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  const recharge = await readyToPay(shopper, /680 Crystals/, /PayPal/)
   await breakCall({ player: shopper.username, call: 'starters', fault: 'lostAfter', times: 1 })
   await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
   await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
@@ -129,8 +124,7 @@ test('an answer lost once over a kept connection, which the browser itself sends
 test('two quick taps on Buy make one order', { tag: '@core' }, async ({ page }) => {
   const shopper = await enterStore(page, 'watt')
   const { says } = shopper
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  const recharge = await readyToPay(shopper, /680 Crystals/, /PayPal/)
   await breakCall({ player: shopper.username, call: 'starters', fault: 'slow', value: 1500 })
   const buy = recharge.getByRole('button', { name: says.recharge.buy, exact: true })
   const opened = page.waitForEvent('popup')
@@ -166,8 +160,7 @@ test('a pay link that is no web address opens nothing and keeps the order', asyn
   })
   const shopper = await enterStore(page, 'watt')
   const { says } = shopper
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  const recharge = await readyToPay(shopper, /680 Crystals/, /PayPal/)
   await recharge.getByRole('button', { name: says.recharge.buy, exact: true }).click()
   await expect(page.getByText(says.error.linkInvalid)).toBeVisible()
   const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })

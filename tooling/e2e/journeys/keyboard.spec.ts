@@ -154,8 +154,7 @@ test('a screen reader meets the recharge in the order in which it is decided: wh
   page,
 }) => {
   const shopper = await enterStore(page, 'watt')
-  const recharge = await readyToPay(shopper, /3,280/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  const recharge = await readyToPay(shopper, /3,280/, /PayPal/)
   await recharge.getByRole('button', { name: shopper.says.recharge.details }).click()
   await expect(recharge).toMatchAriaSnapshot(`
     - dialog "Top up":

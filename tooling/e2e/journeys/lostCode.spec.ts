@@ -28,8 +28,7 @@ test(
   async ({ page }) => {
     const shopper = await enterStore(page, 'watt')
     const { says } = shopper
-    const recharge = await readyToPay(shopper, /680 Crystals/)
-    await recharge.getByRole('radio', { name: /PayPal/ }).click()
+    await readyToPay(shopper, /680 Crystals/, /PayPal/)
     await loseFiles(page)
     const documents: string[] = []
     page.on('framenavigated', (frame) => documents.push(frame.url()))

@@ -38,8 +38,7 @@ test('a whole purchase goes through in a translated page, up to the row in My th
   const { stale } = await translate(page)
   const shopper = await enterStore(page, 'watt')
   const { says } = shopper
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await readyToPay(shopper, /680 Crystals/, /PayPal/)
   const provider = await buyInWindow(shopper)
   await expect(page.getByRole('alertdialog', { name: says.result.pendingTitle })).toBeVisible()
   expect(await stale()).toEqual([])

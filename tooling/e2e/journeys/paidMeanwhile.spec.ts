@@ -32,7 +32,7 @@ for (const brand of ['watt', 'dragon'])
     async ({ page }) => {
       const shopper = await enterStore(page, brand)
       const { pending, success, recharge } = parts(shopper)
-      await (await readyToPay(shopper, /3,280/)).getByRole('radio', { name: /PayPal/ }).click()
+      await readyToPay(shopper, /3,280/, /PayPal/)
       const provider = await buyInWindow(shopper)
       await pending.getByRole('button', { name: shopper.says.result.changeMethod }).click()
       await expect(recharge).toBeVisible()
@@ -69,7 +69,7 @@ test('a question about an open order becomes its receipt when it is paid meanwhi
   const shopper = await enterStore(page, 'watt')
   const { says } = shopper
   const { pending, success, recharge } = parts(shopper)
-  await (await readyToPay(shopper, /3,280/)).getByRole('radio', { name: /PayPal/ }).click()
+  await readyToPay(shopper, /3,280/, /PayPal/)
   const provider = await buyInWindow(shopper)
   await pending.getByRole('button', { name: says.result.changeMethod }).click()
   await recharge.getByRole('radio', { name: /PayPal/ }).click()
@@ -89,7 +89,7 @@ test('what was paid under another popup is said when that is closed, also after 
   const shopper = await enterStore(page, 'watt')
   const { says } = shopper
   const { pending, bar } = parts(shopper)
-  await (await readyToPay(shopper, /3,280/)).getByRole('radio', { name: /PayPal/ }).click()
+  await readyToPay(shopper, /3,280/, /PayPal/)
   const provider = await buyInWindow(shopper)
   await pending.getByRole('button', { name: says.result.later }).click()
   await expect(bar).toContainText(says.openOrder.count_one.replace('{{count}}', '1'))

@@ -45,8 +45,7 @@ async function isWarned(shopper: Shopper): Promise<void> {
 }
 
 async function buyPending(shopper: Shopper): Promise<Page> {
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await readyToPay(shopper, /680 Crystals/, /PayPal/)
   return buyInWindow(shopper)
 }
 

@@ -46,8 +46,7 @@ test('a paid order says how far the next reward is, and leads to the event, whic
 }) => {
   const shopper = await enterStore(page, 'watt')
   const { says } = shopper
-  const recharge = await readyToPay(shopper, /3,280/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await readyToPay(shopper, /3,280/, /PayPal/)
   const provider = await buyInWindow(shopper)
   await payAt(provider)
   await provider.close()

@@ -7,8 +7,7 @@ test('after a logout a guest sees that there is an order and nothing of it, unti
 }) => {
   const shopper = await enterStore(page, 'watt')
   const { says, username } = shopper
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await readyToPay(shopper, /680 Crystals/, /PayPal/)
   const provider = await buyInWindow(shopper)
   await provider.close()
   const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })

@@ -26,8 +26,7 @@ const slowDown = (page: Page) =>
 async function tapBuy(page: Page) {
   await page.clock.install()
   const shopper = await enterStore(page, 'watt')
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  const recharge = await readyToPay(shopper, /680 Crystals/, /PayPal/)
   await priceIsKnown(shopper)
   await slowDown(page)
   await stopClock(page)

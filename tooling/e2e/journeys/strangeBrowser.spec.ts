@@ -16,8 +16,7 @@ import { storeOrigin } from '../src/stores.ts'
 /** A new player at the recharge of a product that PayPal pays. */
 async function atRecharge(page: Page): Promise<Shopper> {
   const shopper = await enterStore(page, 'watt')
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await readyToPay(shopper, /680 Crystals/, /PayPal/)
   return shopper
 }
 

@@ -75,8 +75,7 @@ test('every act around a purchase is tracked once, with its fields, in an app on
   const { says } = shopper
   // The report of an installed app comes when the page is idle; a fast player would be reported first.
   await expect.poll(() => eventsOf(device)).toContain('pwa')
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  const recharge = await readyToPay(shopper, /680 Crystals/, /PayPal/)
   await recharge.getByRole('button', { name: /−/ }).click()
   const coupons = page.getByRole('dialog', { name: says.coupons.title })
   await coupons.getByRole('button', { name: says.coupons.cancel }).click()

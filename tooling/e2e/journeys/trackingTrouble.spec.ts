@@ -20,8 +20,7 @@ for (const [trouble, fault] of [
     await page.clock.install()
     const shopper = await enterOn(page, device)
     await expect.poll(() => posts.length).toBeGreaterThan(0)
-    const recharge = await readyToPay(shopper, /680 Crystals/)
-    await recharge.getByRole('radio', { name: /PayPal/ }).click()
+    await readyToPay(shopper, /680 Crystals/, /PayPal/)
 
     // While the page's time stands still no patience with the data host ends: whatever waits for it would wait forever.
     await stopClock(page)

@@ -18,8 +18,7 @@ const apps = [
 
 /** Taps Buy with PayPal, where no window may be waited for. */
 async function tapBuy(shopper: Shopper): Promise<void> {
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await readyToPay(shopper, /680 Crystals/, /PayPal/)
   await priceIsKnown(shopper)
   await shopper.page.getByRole('button', { name: shopper.says.recharge.buy, exact: true }).click()
 }

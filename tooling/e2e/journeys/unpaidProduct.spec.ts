@@ -35,8 +35,7 @@ test('an unpaid order of a limited product is paid on another device, and not ma
   onOtherDevice,
 }) => {
   const shopper = await enterStore(page, 'watt')
-  const recharge = await readyToPay(shopper, /Moonlight Pass/)
-  await recharge.getByRole('radio', { name: /Credit or debit card/ }).click()
+  await readyToPay(shopper, /Moonlight Pass/, /Credit or debit card/)
   await (await buyInWindow(shopper)).close()
   await takeUp(page)
   await expect(pending(page)).toBeVisible()

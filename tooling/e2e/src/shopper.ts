@@ -125,11 +125,13 @@ export async function openProduct(shopper: Shopper, product: RegExp) {
   return popup
 }
 
-/** Logs in, chooses the recipient and opens a product: ready to pay. */
-export async function readyToPay(shopper: Shopper, product: RegExp) {
+/** Logs in, chooses the recipient, opens a product and chooses a method where one is given: ready to pay. */
+export async function readyToPay(shopper: Shopper, product: RegExp, method?: RegExp) {
   await logIn(shopper)
   await chooseCharacter(shopper)
-  return openProduct(shopper, product)
+  const recharge = await openProduct(shopper, product)
+  if (method !== undefined) await recharge.getByRole('radio', { name: method }).click()
+  return recharge
 }
 
 /** Taps Buy once the price is known and returns the provider's window. */

@@ -16,8 +16,7 @@ export async function enterOn(page: Shopper['page'], device: string): Promise<Sh
 /** From the open store to the success of an order by PayPal. */
 export async function payByPayPal(shopper: Shopper): Promise<void> {
   const { page, says } = shopper
-  const recharge = await readyToPay(shopper, /680 Crystals/)
-  await recharge.getByRole('radio', { name: /PayPal/ }).click()
+  await readyToPay(shopper, /680 Crystals/, /PayPal/)
   const provider = await buyInWindow(shopper)
   await payAt(provider)
   await provider.close()
