@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { BrowserRouter, useLocation, Route, Routes } from 'react-router'
 import { type LoadCheckout, LoadCheckoutProvider } from '../features/purchase/contracts.ts'
@@ -48,8 +48,11 @@ export function Store(props: {
   readonly loadCheckout: LoadCheckout
   readonly kind: StoreKind
   readonly navigateRef: NavigateRef
+  /** Called when all of it is made, before anything of it is on the screen. */
+  readonly onDrawn: () => void
 }) {
-  const { scope, loadCheckout, kind, navigateRef } = props
+  const { scope, loadCheckout, kind, navigateRef, onDrawn } = props
+  useLayoutEffect(onDrawn, [onDrawn])
   return (
     <I18nextProvider i18n={scope.services.translator.i18n}>
       <StoreScopeProvider value={scope}>

@@ -5,8 +5,7 @@ import {
   followDeviceForms,
   isSuperModeAllowed,
 } from '@topup/domain'
-import type { ComponentProps } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeEarlyVisit, keepFocus, type EarlyTap, type EarlyVisit } from '../early/earlyVisit.ts'
 import { lateId } from '../early/partNames.ts'
@@ -96,19 +95,34 @@ export async function startStore(given: StoreApp): Promise<void> {
   const { clientId } = services.session.getState()
   const colors = clientId === null ? null : readKeptColors(brandStorage, clientId)
   if (kind === 'open' && colors !== null) setColors(document, colors)
-  // No tap on the painted page can follow, and no popup is drawn yet.
+  const store = { scope: { services, artwork: app.artwork }, loadCheckout, kind, navigateRef }
+  await drawOver((onDrawn) => <Store {...store} onDrawn={onDrawn} />)
+  // Nothing is on the screen yet: no tap on the painted page can follow, and no popup is drawn.
   services.popups.setState({ standIn: early.sheet() })
-  draw({ scope: { services, artwork: app.artwork }, loadCheckout, kind, navigateRef })
   if (kind !== 'open') return
   if (returned !== null) void oauthCallback?.resume(services, returned)
   startLater(app, services, { early, code: popupsAhead(loadCheckout) })
 }
 
-/** Draws the store in place of the painted page, at once. */
-function draw(store: ComponentProps<typeof Store>): void {
+/**
+ * Draws the store beside the painted page, which answers taps meanwhile, and puts it in its place, in the step in which what is
+ * drawn calls `onDrawn`. A transition is drawn in steps of a few milliseconds; at once, it would hold a slow phone for a quarter
+ * of a second.
+ */
+export async function drawOver(store: (onDrawn: () => void) => ReactNode): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
-  keepFocus(root, () => flushSync(() => createRoot(root).render(<Store {...store} />)))
+  // Inside the root, which an early sheet may have hidden.
+  const place = document.createElement('div')
+  await new Promise<void>((resolve) => {
+    const onDrawn = () =>
+      keepFocus(() => {
+        root.textContent = ''
+        root.appendChild(place)
+        resolve()
+      })
+    startTransition(() => createRoot(place).render(store(onDrawn)))
+  })
   document.getElementById(lateId)?.remove()
 }
 

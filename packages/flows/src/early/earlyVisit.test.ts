@@ -13,7 +13,7 @@ function focusAfter(words: string, drawn: string): string {
   document.body.innerHTML = page
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
   button?.focus()
-  keepFocus(document.body, () => {
+  keepFocus(() => {
     document.body.innerHTML = drawn
   })
   return document.activeElement === document.body ? 'the page' : (document.activeElement?.textContent ?? '')
@@ -31,7 +31,7 @@ test('the focus follows a product to another place, and stays with nobody when i
   document.body.innerHTML = `<div class="product-grid">${card('60')}${card('680')}</div>`
   const focus = (index: number, drawn: string) => {
     document.querySelectorAll<HTMLElement>('button')[index]?.focus()
-    keepFocus(document.body, () => (document.body.innerHTML = `<div class="product-grid">${drawn}</div>`))
+    keepFocus(() => (document.body.innerHTML = `<div class="product-grid">${drawn}</div>`))
     return document.activeElement?.textContent
   }
   expect(focus(0, card('New') + card('60'))).toBe('60')

@@ -72,8 +72,8 @@ const painted = '.destination-row button, button.destination-row, .category-tabs
  * Draws over the painted page and moves the focus from a painted button to the one that takes its place: of a product, to that
  * with the same name. Source: spec §9.
  */
-export function keepFocus(root: HTMLElement, draw: () => void): void {
-  const buttons = () => [...root.querySelectorAll<HTMLElement>(painted)]
+export function keepFocus(draw: () => void): void {
+  const buttons = () => [...document.querySelectorAll<HTMLElement>(painted)]
   const before = buttons()
   const place = before.findIndex((button) => button === document.activeElement)
   const name = nameOf(before[place])

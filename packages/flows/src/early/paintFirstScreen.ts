@@ -117,7 +117,7 @@ function createScreen(page: HTMLElement, { asked: { language }, onPainted }: Pai
       const { places, paintRest, paintPictures } = painted
       setPageLanguage(document.documentElement, language)
       if (isBusy) places[2].setAttribute('aria-busy', 'true')
-      keepFocus(page, () => stand(places))
+      keepFocus(() => stand(places))
       sayBusy(false)
       onPainted(clear)
       // The store draws what cannot be painted.
