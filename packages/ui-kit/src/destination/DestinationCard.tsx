@@ -10,7 +10,7 @@ export interface DestinationCardProps {
   readonly account?: ReactNode
   /** The brand's hero scene. */
   readonly scene?: ReactNode
-  /** Present where more than one game can be chosen. */
+  /** Leads to the list of games; the hero is no button without it. */
   readonly onChangeGame?: { readonly label: string; readonly press: () => void } | undefined
   /** Rows for server and character, or for login: see `DestinationRow`. */
   readonly children?: ReactNode

@@ -166,7 +166,7 @@ function useIsOrdered(link: LinkStore): boolean {
 
 const secondMs = 1000
 
-/** The ring is full while at least so many seconds are left, whenever the page is opened: a quarter of an hour. */
+/** A whole ring stands for the time that is left when the page opens, and for no less than this, in seconds: a quarter of an hour. */
 const fullSeconds = 900
 
 /** From here on, in seconds, the ring warns. */
