@@ -179,10 +179,14 @@ describe('products that were read for a guest', () => {
     expect(sentBy(services)).toHaveLength(1)
   })
 
-  test('are bought in whichever language they were read', async () => {
+  test.each([
+    ['another language of the brand', '.ja.'],
+    ['a language that the brand does not name', '.sw.'],
+    ['no language', '..'],
+  ])('are bought when they were read in %s', async (_what, language) => {
     const services = await afterLogin(priced(4.99))
     services.catalogue.setState(({ productsOf }) => ({
-      productsOf: (productsOf ?? '').replace('.en.', '.ja.'),
+      productsOf: (productsOf ?? '').replace('.en.', language),
     }))
     await buy(services)
     expect(sentBy(services)).toHaveLength(1)

@@ -293,14 +293,12 @@ export function productsCheck(attempt: FrozenAttempt): Verdict {
   return 'stop'
 }
 
-/** Whether the products were read for this account, in whichever language; a payment link has none. */
-function areProductsOwn({
-  brand,
-  catalogue,
-  session,
-}: Pick<CheckoutServices, 'brand' | 'catalogue' | 'session'>): boolean {
+/** Whether the products were read for this account, in whichever language, which is a part of their key; a payment link has none. */
+function areProductsOwn({ catalogue, session }: Pick<CheckoutServices, 'catalogue' | 'session'>): boolean {
   const { productsOf } = catalogue.getState()
-  return productsOf === null || brand.languages.some((each) => productsOf === productsKey(session, each))
+  return (
+    productsOf === null || productsOf.split('.').some((part) => productsOf === productsKey(session, part))
+  )
 }
 
 async function askForProducts({ services, snapshot, again }: FrozenAttempt): Promise<void> {
