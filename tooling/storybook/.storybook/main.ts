@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { join } from 'node:path'
+import { mergeConfig } from 'vite'
 import { namedAsInstalled } from '../src/namedAsInstalled.ts'
 import { typefacesPlugin } from '../src/typefacesPlugin.ts'
 
@@ -30,25 +31,22 @@ const config: StorybookConfig = {
     sidebarOnboardingChecklist: false,
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => ({
-    ...vite,
-    plugins: [...(vite.plugins ?? []), namedAsInstalled(), typefacesPlugin()],
-    build: {
-      ...vite.build,
-      chunkSizeWarningLimit: 4000,
-      rolldownOptions: {
-        ...vite.build?.rolldownOptions,
-        output: {
-          ...vite.build?.rolldownOptions?.output,
-          // What many stories share is one file: apart, one story made 145 requests, which took longer than its code.
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ name: 'shared', test: packages, minShareCount: 4 }],
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [namedAsInstalled(), typefacesPlugin()],
+      build: {
+        chunkSizeWarningLimit: 4000,
+        rolldownOptions: {
+          output: {
+            // What many stories share is one file: apart, one story made 145 requests, which took longer than its code.
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'shared', test: packages, minShareCount: 4 }],
+            },
           },
         },
       },
-    },
-  }),
+    }),
 }
 
 export default config
