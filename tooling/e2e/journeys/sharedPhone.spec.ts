@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { buyInWindow, enterStore, logIn, readyToPay, storeIsThere } from '../src/shopper.ts'
 import { storeOrigin } from '../src/stores.ts'
 
@@ -12,6 +13,7 @@ test('after a logout a guest sees that there is an order and nothing of it, unti
   await provider.close()
   const pending = page.getByRole('alertdialog', { name: says.result.pendingTitle })
   await pending.getByRole('button', { name: says.result.later }).click()
+  await popupsLeftHistory(page)
 
   await page.goto(`${storeOrigin('watt')}/my`)
   await storeIsThere(page)

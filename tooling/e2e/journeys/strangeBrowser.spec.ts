@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buyByDropIn, payByWay, readyToPayByDropIn } from '../src/dropIn.ts'
 import { ended, inStore, ledgerSays } from '../src/payOutcome.ts'
+import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
@@ -77,6 +78,7 @@ for (const [what, replace] of Object.entries(dates))
     await provider.close()
     const receipt = page.getByRole('alertdialog', { name: says.result.successTitle })
     await receipt.getByRole('button', { name: says.result.done }).click()
+    await popupsLeftHistory(page)
     await page.goto(`${storeOrigin('watt')}/my`)
     await expect(page.getByText(says.my.success).first()).toBeVisible()
   })
