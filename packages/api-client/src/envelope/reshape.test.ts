@@ -348,6 +348,31 @@ describe('servers and characters', () => {
     ],
     ['one server', { server_id: 7, roles: [{ role_id: 1, role_name: 'Ren' }] }, ['1@s7']],
     [
+      'a character with an id beside role_id',
+      [{ role: { role_id: 1, id: 99, name: 'Ren' }, server_id: 7 }],
+      ['1@s7'],
+    ],
+    [
+      'a character with an id before role_id',
+      [{ role: { id: 99, role_id: 1, name: 'Ren' }, server_id: 7 }],
+      ['1@s7'],
+    ],
+    [
+      'a server with an id beside server_id',
+      [{ role_id: 1, role_name: 'Ren', server: { server_id: 7, id: 3 } }],
+      ['1@s7'],
+    ],
+    [
+      'a server with an id before server_id',
+      [{ role_id: 1, role_name: 'Ren', server: { id: 3, server_id: 7 } }],
+      ['1@s7'],
+    ],
+    [
+      'pairs with an id of their own',
+      [{ role: { id: 99, value: 1, display: 'Ren' }, server: { value: 7, id: 3 } }],
+      ['1@s7'],
+    ],
+    [
       'characters by their id, who say their server',
       { 1001: [{ role_id: 1001, role_name: 'Ren', server_id: 7 }] },
       ['1001@s7'],

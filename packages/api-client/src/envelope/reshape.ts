@@ -209,10 +209,17 @@ function plainName(name: string): string {
   return plain
 }
 
-/** The fields of an object by plain name; those of an object in it with its own name in front (`server.value` is `servervalue`). */
+type Field = readonly [name: string, value: unknown]
+
+/**
+ * The fields of an object by plain name; those of an object in it with its own name in front (`server.value` is `servervalue`). One that
+ * has the name in front already (`server.server_id`) wins over one that has not (`server.id`), and `value` over `id`, as outside, whichever
+ * was sent first.
+ */
 function fieldsIn(row: Row): ReadonlyMap<string, unknown> {
   const fields = new Map<string, unknown>()
-  const inner = new Map<string, unknown>()
+  const named: Field[] = []
+  const bare: Field[] = []
   for (const key of Object.keys(row)) {
     const name = plainName(key)
     const value = row[key]
@@ -221,12 +228,12 @@ function fieldsIn(row: Row): ReadonlyMap<string, unknown> {
     if (!isRow(value)) continue
     for (const part of Object.keys(value).slice(0, 20)) {
       const plain = plainName(part)
-      inner.set(plain.indexOf(name) === 0 ? plain : `${name}${plain}`, value[part])
+      if (value[part] == null) continue
+      if (plain.indexOf(name) === 0) named.push([plain, value[part]])
+      else if (plain !== 'id' || value['value'] == null) bare.push([`${name}${plain}`, value[part]])
     }
   }
-  inner.forEach((value, name) => {
-    if (!fields.has(name)) fields.set(name, value)
-  })
+  for (const [name, value] of [...named, ...bare]) if (!fields.has(name)) fields.set(name, value)
   return fields
 }
 
