@@ -348,6 +348,49 @@ describe('servers and characters', () => {
     ],
     ['one server', { server_id: 7, roles: [{ role_id: 1, role_name: 'Ren' }] }, ['1@s7']],
     [
+      'a server with a bare id',
+      [{ id: 7, server_name: 'Dawn', roles: [{ role_id: 1, role_name: 'Ren' }] }],
+      ['1@s7'],
+    ],
+    [
+      'a server with an id of its row',
+      [{ id: 9, server_id: 7, server_name: 'Dawn', role_list: [{ id: 1, name: 'Ren' }] }],
+      ['1@s7'],
+    ],
+    [
+      'servers with an id of their row in a page',
+      { list: [{ id: 9, server: { value: 7 }, roles: [{ role_id: 1, role_name: 'Ren' }] }], total: 1 },
+      ['1@s7'],
+    ],
+    [
+      'one server with a name and an id of its row',
+      { id: 9, server_id: 7, name: 'Dawn', roles: [{ role_id: 1, role_name: 'Ren' }] },
+      ['1@s7'],
+    ],
+    [
+      'a server by its id',
+      { s7: { server_name: 'Dawn', roles: [{ role_id: 1, role_name: 'Ren' }] } },
+      ['1@s7'],
+    ],
+    [
+      'servers by a key that is not their id',
+      { 0: { id: 7, roles: [{ role_id: 1 }] }, 2: { server_id: 8, roles: { 5: { role_id: 2 } } } },
+      ['1@s7', '2@s8'],
+    ],
+    ['a server in a list of servers', { servers: [{ id: 7, roles: [{ role_id: 1 }] }], total: 1 }, ['1@s7']],
+    ['a server without characters or their list', [{ id: 7, server_name: 'Dawn', roles: null }], []],
+    [
+      'a server whose id may be a number of its row',
+      [{ id: 7, server: 'Dawn', roles: [{ role_id: 1, role_name: 'Ren' }] }],
+      [],
+    ],
+    ['a server without characters, with an id of its row', [{ id: 9, server_id: 7, roles: [] }], []],
+    [
+      'a server with characters, or a character with ranks',
+      [{ id: 9, server_id: 7, name: 'Ren', roles: [{ id: 5, name: 'Healer' }] }],
+      [],
+    ],
+    [
       'a character with an id beside role_id',
       [{ role: { role_id: 1, id: 99, name: 'Ren' }, server_id: 7 }],
       ['1@s7'],

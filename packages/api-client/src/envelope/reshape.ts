@@ -109,7 +109,7 @@ function reshapeChoice(options: readonly v.GenericSchema[], sent: unknown): unkn
 
 /** The rows that a value holds; null where it is nothing like a list. */
 function listIn(item: v.GenericSchema, value: unknown): unknown[] | null {
-  if (Array.isArray(value)) return value.map((row) => asRow(item, row))
+  if (Array.isArray(value)) return value.flatMap((row) => rowsIn(item, asRow(item, row)))
   if (!isRow(value)) return null
   const inner = innerList(item, value)
   if (inner !== undefined) return listIn(item, inner)
@@ -129,10 +129,7 @@ function listIn(item: v.GenericSchema, value: unknown): unknown[] | null {
     (keys.some((key) => isHolder(value[key])) || !Object.values(entries).some(({ type }) => type === 'array'))
   )
     return [value]
-  if (!isMap) return null
-  const list = namedRows(item, value)
-  sentKeys.set(list, keys)
-  return list
+  return isMap ? namedRows(item, value) : null
 }
 
 /**
@@ -170,11 +167,18 @@ function isListOf(item: v.GenericSchema, value: Row, name: string): boolean {
 /** The rows of a map. Its keys are the rows' ids only where no row has one of its own. */
 function namedRows(item: v.GenericSchema, value: Row): unknown[] {
   const key = partsOf(item).tolerance?.key
-  const rows = Object.keys(value).map((name) => asRow(item, value[name], name))
+  const names = Object.keys(value)
+  const sent = names.map((name) => asRow(item, value[name], name))
+  const rows = sent.flatMap((row, index) => rowsIn(item, row, names[index]))
+  if (rows.length !== sent.length || rows.some((row, index) => row !== sent[index])) return rows
+  sentKeys.set(rows, names)
   if (key === undefined || rows.some((row) => !isRow(row) || fieldOf(item, row, key) != null)) return rows
-  Object.keys(value).forEach((name, index) => Object.assign(Object(rows[index]), { [key]: name }))
+  names.forEach((name, index) => Object.assign(Object(rows[index]), { [key]: name }))
   return rows
 }
+
+const rowsIn = (item: v.GenericSchema, row: unknown, key?: string): readonly unknown[] =>
+  partsOf(item).tolerance?.rows?.(row, key) ?? [row]
 
 /** A row whose value is plain: its id, or under the key of a map what it is called. */
 function asRow(item: v.GenericSchema, value: unknown, name?: string): unknown {

@@ -1,13 +1,12 @@
 type Row = Readonly<Record<string, unknown>>
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isRow = (value: unknown): value is Row => isHolder(value) && !Array.isArray(value)
 
 /** A list of rows, also an empty one. */
 const isRowList = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow)
 
 const pages = /^(?:list|rows|records|data|items|servers?|server_?list)$/i
-const rolePages = /^(?:list|rows|records|data|items|roles?|role_?list|characters?|character_?list)$/i
 
 /** The name of the list under one of these names in a row; undefined where it has none. */
 const listNameIn = (row: Row, names: RegExp): string | undefined =>
@@ -73,40 +72,49 @@ export function asServerLists(content: unknown): unknown {
 const ofCharacter = /^(?:(?:role|character)_?(?:id|name)|rid|role|character|(?:role_?)?level)$/i
 const saysServer = /^(?:server(?:_?(?:id|no|name))?|sid)$/i
 
+const ofRoles = /^(?:roles|role_?list|characters|character_?list)$/i
+const ofName = /^(?:name|display|title|nick_?name)$/i
+const serverId = /^(?:server_?(?:id|no)|sid)$/i
+
 /** The characters that stand in a row as in their server; null for a row that is a character. */
 function rolesIn(row: Row): { readonly roles: readonly unknown[]; readonly server: Row } | null {
-  if (hasKey(row, ofCharacter) || (hasKey(row, ownId) && hasKey(row, saysServer))) return null
-  const said = listNameIn(row, /^(?:roles|role_?list|characters|character_?list|children)$/i)
-  const name = said ?? listNameIn(row, /^(?:list|items)$/i)
+  if (hasKey(row, ofCharacter)) return null
+  const mayBeCharacter = hasKey(row, ownId) && hasKey(row, saysServer)
+  const common = () => listNameIn(row, /^children$/i) ?? listNameIn(row, /^(?:list|items)$/i)
+  const name = Object.keys(row).find((each) => ofRoles.test(each)) ?? (mayBeCharacter ? undefined : common())
   if (name === undefined) return null
-  const roles = row[name] as readonly unknown[]
-  // Under a common name may be what a character has, and the row may be that character: nobody is paid for on a guess.
-  const areRoles = said !== undefined || roles.every((role) => isRow(role) && hasKey(role, ofCharacter))
+  const sent = row[name]
+  const roles: readonly unknown[] = isHolder(sent) ? Object.values(sent) : []
+  const areMarked = roles.every((role) => isRow(role) && hasKey(role, ofCharacter))
+  const isServer = mayBeCharacter ? !hasKey(row, ofName) : !/^(?:list|items)$/i.test(name)
+  // What a character has may stand under a common name, and the row may be that character: nobody is paid for on a guess.
+  const areRoles = (areMarked || isServer) && !(mayBeCharacter && mayBeName(row))
   return { roles: areRoles ? roles : [], server: without(row, name) }
 }
 
+/** Whether `server` may be the name of what the id is of. */
+const mayBeName = (row: Row) => hasKey(row, /^server$/i) && !isHolder(row['server']) && !hasKey(row, serverId)
+
 /**
- * Characters that stand under their server, each with that server: rows of servers with a list of characters, also in a page, or a map of
- * server ids to lists. Without it they would pass for characters of every server. What a character says of its
- * server wins. Source: decision 103.
+ * Characters under their server: a map of server ids to lists, or one server. Without it they would pass for characters of every server.
+ * Source: decision 103.
  */
 export function asPlacedRoles(content: unknown): unknown {
-  if (Array.isArray(content)) return content.flatMap(placedIn)
   if (!isRow(content)) return content
   const keys = Object.keys(content)
   const lists = keys.map((key) => content[key])
   if (keys.length > 0 && keys.every((key) => /\d/.test(key)) && lists.every(isRowList))
     return keys.flatMap((key, index) => placed(lists[index] ?? [], { server_id: key }))
-  if (hasKey(content, saysServer) && rolesIn(content) !== null) return placedIn(content)
-  const [page = '', another] = keys.filter((key) => Array.isArray(content[key]))
-  const rows = content[page]
-  const isPage = another === undefined && rolePages.test(page) && Array.isArray(rows)
-  return isPage && rows.some((row) => isRow(row) && rolesIn(row) !== null) ? rows.flatMap(placedIn) : content
+  return hasKey(content, saysServer) && rolesIn(content) !== null ? placedIn(content) : content
 }
 
-function placedIn(row: unknown): readonly unknown[] {
+/** The characters of a row that is a server, each with that server; a character is its own row. `key` is that of a row in a map. */
+export function placedIn(row: unknown, key?: string): readonly unknown[] {
   const found = isRow(row) ? rolesIn(row) : null
-  return isRow(row) && found !== null ? placed(found.roles, { server: row['server'] ?? found.server }) : [row]
+  if (!isRow(row) || found === null) return [row]
+  const { roles, server } = found
+  const isNamed = key === undefined || [serverId, ownId, /^server$/i].some((names) => hasKey(server, names))
+  return placed(roles, { server: isNamed ? (row['server'] ?? server) : { ...server, server_id: key } })
 }
 
 /** Characters with their server; what one says itself wins. */

@@ -3,7 +3,7 @@ import type { ToleranceName } from '../contract/tolerance.ts'
 import { readSwitch } from '../decode/readers.ts'
 import { readGroups } from './goodsGroups.ts'
 import { asCountryMap, inOrderSent } from './methodMaps.ts'
-import { asPlacedRoles, asServerLists } from './rosterForms.ts'
+import { asPlacedRoles, asServerLists, placedIn } from './rosterForms.ts'
 
 /** How a value may be sent in addition to the contract's own form. The schema that it is laid on says the own form. */
 export interface Tolerance {
@@ -19,6 +19,8 @@ export interface Tolerance {
   readonly money?: readonly [amount: string, currency: string]
   /** Keys of a map of names; those with a figure, when left out. */
   readonly keys?: RegExp
+  /** The rows that stand in a row of a list; that row alone where it is one. `key` is its key in a map. */
+  readonly rows?: (row: unknown, key?: string) => readonly unknown[]
   /** Puts the contract's form in place of another one. What it cannot read it gives back unchanged. */
   readonly read?: (value: unknown) => unknown
   /** The same for the whole content, with the text of the answer. */
@@ -234,7 +236,7 @@ const roleNames = {
   server_id: 'sid servervalue server serverno',
 }
 
-const roleTolerance = { key: 'role_id', plain: 'role_name', names: roleNames }
+const roleTolerance = { key: 'role_id', plain: 'role_name', names: roleNames, rows: placedIn }
 
 const rewardNames = {
   reward_id: 'id giftid value',
