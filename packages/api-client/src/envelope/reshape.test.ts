@@ -341,6 +341,13 @@ describe('servers and characters', () => {
     ['what may be a server or a character', [{ id: 7, name: 'Dawn', items: [sword] }], []],
     ['a server without characters', { 7: [{ role_id: 1, role_name: 'Ren' }], 8: [] }, ['1@s7']],
     ['a server whose id has a letter, too', { s7: [{ role_id: 1, role_name: 'Ren' }], s8: [] }, ['1@s7']],
+    ['servers of which one has null', { s7: [{ role_id: 1, role_name: 'Ren' }], s8: null }, ['1@s7']],
+    ['servers of which some have no list', { 7: [{ role_id: 1 }], 8: '', 9: false }, ['1@s7']],
+    [
+      'two servers and one with null',
+      { s7: [{ role_id: 1 }], s8: [{ role_id: 2 }], s9: null },
+      ['1@s7', '2@s8'],
+    ],
     [
       'servers in a page',
       { list: [{ id: 7, name: 'Dawn', roles: [{ role_id: 1, role_name: 'Ren' }] }], total: 1 },

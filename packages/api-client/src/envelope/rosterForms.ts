@@ -6,6 +6,9 @@ const isRow = (value: unknown): value is Row => isHolder(value) && !Array.isArra
 /** A list of rows, also an empty one. */
 const isRowList = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow)
 
+/** Nothing in place of a list beside others is an empty one. */
+const orEmpty = (value: unknown): unknown => (value == null || value === false || value === '' ? [] : value)
+
 const pages = /^(?:list|rows|records|data|items|servers?|server_?list)$/i
 
 /** The name of the list under one of these names in a row; undefined where it has none. */
@@ -102,8 +105,9 @@ const mayBeName = (row: Row) => hasKey(row, /^server$/i) && !isHolder(row['serve
 export function asPlacedRoles(content: unknown): unknown {
   if (!isRow(content)) return content
   const keys = Object.keys(content)
-  const lists = keys.map((key) => content[key])
-  if (keys.length > 0 && keys.every((key) => /\d/.test(key)) && lists.every(isRowList))
+  const lists = keys.map((key) => orEmpty(content[key]))
+  const areLists = lists.every(isRowList) && keys.some((key) => isHolder(content[key]))
+  if (areLists && keys.every((key) => /\d/.test(key)))
     return keys.flatMap((key, index) => placed(lists[index] ?? [], { server_id: key }))
   return hasKey(content, saysServer) && rolesIn(content) !== null ? placedIn(content) : content
 }
