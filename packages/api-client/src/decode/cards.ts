@@ -1,6 +1,6 @@
 import { decodePrice, type Money } from '@topup/domain'
 import type { CardInfoWire, CardRechargeWire } from '../contract/cards.ts'
-import { readCount, readCurrency, readId } from './readers.ts'
+import { readCount, readCurrency, readIdUnlessZero } from './readers.ts'
 
 /** What a prepaid card is worth. Source: spec §3 "Card redemption result". */
 export interface CardValue {
@@ -32,7 +32,7 @@ export interface CardRecharge extends CardValue {
  */
 export function decodeCardRecharge(wire: CardRechargeWire, currency: string): CardRecharge {
   return {
-    billingNo: readId(wire.billing_no),
+    billingNo: readIdUnlessZero(wire.billing_no),
     price: decodePrice(wire.price, readCurrency(wire.currency, currency)),
     gems: readCount(wire.gems_number),
     extraGems: readCount(wire.extra_gems_number),

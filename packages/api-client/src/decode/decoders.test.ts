@@ -2,7 +2,7 @@ import { isOneServer } from '@topup/domain'
 import { expect, test } from 'vitest'
 import * as builders from '../testing/index.ts'
 import { decodeActivity, decodeClaimableCount } from './activities.ts'
-import { decodeCardInfo } from './cards.ts'
+import { decodeCardInfo, decodeCardRecharge } from './cards.ts'
 import { decodePageConfig } from './config.ts'
 import { decodeCoupon, decodeCouponPrice } from './coupons.ts'
 import { decodeGame } from './games.ts'
@@ -10,6 +10,7 @@ import { decodeCharacters, decodeCharactersOfServer, decodeServers } from './ros
 import { decodeAccount, decodeLoginOptions, decodeUserInfo } from './login.ts'
 import { decodeOrderInfo, decodeMethodRegions, decodePayStart, readRepeatedOrder } from './payments.ts'
 import { decodePaymentLink } from './paymentLink.ts'
+import { decodeLimit } from './products.ts'
 import { decodeVipBasics } from './vip.ts'
 
 test('editions of a game keep their key as code, inherited names included', () => {
@@ -109,6 +110,8 @@ test.each([
   [{ billing_no: 'B1' }, 'B1'],
   [{ billing_no: 5 }, '5'],
   [{ billing_no: {} }, null],
+  [{ billing_no: 0 }, null],
+  [{ billing_no: '0' }, null],
   [null, null],
   ['B1', null],
 ])('a rejection with %j names the order %j', (content, expected) => {
@@ -121,6 +124,21 @@ test.each([
     content,
   }
   expect(readRepeatedOrder(rejection)?.billingNo ?? null).toBe(expected)
+})
+
+test.each([[0], ['0']])('%j in place of the number of an order or payment link is none', (none) => {
+  const link = { billing_no: none, replenish_id: none, client_id: none, server_id: none, role_id: none }
+  expect({
+    limit: decodeLimit(builders.limitWire({ billing_no: none }))?.billingNo,
+    start: decodePayStart(builders.payStartWire({ billing_no: none })).billingNo,
+    card: decodeCardRecharge(builders.cardRechargeWire({ billing_no: none }), 'USD').billingNo,
+    link: decodePaymentLink(builders.replenishInfoWire(link)),
+  }).toMatchObject({
+    limit: null,
+    start: null,
+    card: null,
+    link: { billingNo: null, paymentLinkId: null, clientId: null, serverId: '0', characterId: '0' },
+  })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { decodeSalePrice, type PaymentLink } from '@topup/domain'
 import type { ReplenishInfoWire } from '../contract/replenish.ts'
-import { readCurrency, readId, readName, readNumber } from './readers.ts'
+import { readCurrency, readId, readName, readNumber, readIdUnlessZero } from './readers.ts'
 
 /**
  * What a payment link asks for, and the names that an order for it carries; null where the service gives none.
@@ -26,11 +26,11 @@ export function decodePaymentLink(wire: ReplenishInfoWire): PaymentLinkRequest |
   if (amount === null || validSeconds === null) return null
   return {
     info: { gameName: readName(wire.game_name), userName: readName(wire.user_name), amount, validSeconds },
-    clientId: readId(wire.client_id),
+    clientId: readIdUnlessZero(wire.client_id),
     productId: readId(wire.product_id),
     serverId: readId(wire.server_id),
     characterId: readId(wire.role_id),
-    billingNo: readId(wire.billing_no),
-    paymentLinkId: readId(wire.replenish_id),
+    billingNo: readIdUnlessZero(wire.billing_no),
+    paymentLinkId: readIdUnlessZero(wire.replenish_id),
   }
 }

@@ -30,6 +30,7 @@ import {
   readInteger,
   readList,
   readName,
+  readIdUnlessZero,
   readNumber,
   readCurrency,
 } from './readers.ts'
@@ -106,7 +107,7 @@ export interface PayStart {
 /** Reads a starter's answer. */
 export function decodePayStart(wire: PayStartWire): PayStart {
   return {
-    billingNo: readId(wire.billing_no),
+    billingNo: readIdUnlessZero(wire.billing_no),
     url: wire.url != null && wire.url !== '' ? wire.url : null,
     dropIn: wire.drop_in ?? null,
   }
@@ -122,7 +123,7 @@ export function readRepeatedOrder(
   const read = v.safeParse(repeatedOrderSchema, error.content)
   if (!read.success) return null
   const { billing_no, url, drop_in } = read.output
-  const billingNo = readId(billing_no)
+  const billingNo = readIdUnlessZero(billing_no)
   return billingNo === null ? null : { billingNo, url: url || null, dropIn: drop_in ?? null }
 }
 

@@ -19,6 +19,7 @@ import {
   readInteger,
   readList,
   readName,
+  readIdUnlessZero,
   readParagraph,
 } from './readers.ts'
 import { safeUrl } from './safeUrl.ts'
@@ -138,7 +139,7 @@ export function decodeLimit(wire: LimitWire): PurchaseLimit | null {
     days: readCount(wire.day_info),
     remaining,
     nextPayAtMs: toEpochMs(wire.next_pay_time),
-    billingNo: readId(wire.billing_no),
+    billingNo: readIdUnlessZero(wire.billing_no),
   }
 }
 

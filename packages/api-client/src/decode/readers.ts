@@ -7,6 +7,12 @@ export function readId(value: string | number | null | undefined): string | null
   return typeof value === 'string' && value !== '' && value.length <= 256 ? value : null
 }
 
+/** An id that is never 0, because services send 0 where there is none: that of an order, of a payment link or of its game. */
+export function readIdUnlessZero(value: string | number | null | undefined): string | null {
+  const id = readId(value)
+  return id === '0' ? null : id
+}
+
 /** Longest name or title, in characters. */
 const nameLength = 200
 

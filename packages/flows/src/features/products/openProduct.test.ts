@@ -143,6 +143,14 @@ describe('a limited product whose limit is not known', () => {
     expect(seen()).toEqual(['recharge'])
   })
 
+  test.each([[0], ['0']])('is for sale where the service names the order %j', async (billing_no) => {
+    const { services, seen } = store()
+    services.api.answer(asked, () => content([limitWire({ extra_pay_times: 3, billing_no })]))
+    await services.catalogue.getState().loadLimits()
+    openProduct(services, limited)
+    expect(seen()).toEqual(['recharge'])
+  })
+
   test('is opened while the limits are loading, because Buy waits for them', () => {
     const { services, seen } = store()
     services.api.answer(asked, held().endpoint)

@@ -68,6 +68,12 @@ test('an answer about another number says nothing', async () => {
   })
 })
 
+test.each([[0], ['0']])('the number %j is that of no order', async (billing_no) => {
+  const { read } = reading(content({ billing_no, status: 1 }))
+  expect(await read(order, 'full')).toEqual({ kind: 'unknown' })
+  expect(await read(buildIntended('i1'), 'full')).toMatchObject({ kind: 'read', billingNo: null })
+})
+
 test('a number of type number is the same as one of type string', async () => {
   const { read } = reading(content({ billing_no: 42, status: 1 }))
   expect(await read(buildOrdered('42'), 'full')).toMatchObject({ billingNo: '42', status: 'success' })

@@ -278,8 +278,10 @@ export function createReadOrder(
     if (!answer.ok) return { kind: unreadKind(answer.error, entry, askedBy) }
     const { content, apiOrigin } = answer.value
     const info = decodeOrderInfo(content)
-    const { billingNo, status } = info
-    if (known !== null && billingNo !== null && billingNo !== known) return { kind: 'unknown' }
+    const { billingNo: named, status } = info
+    if (known !== null && named !== null && named !== known) return { kind: 'unknown' }
+    // Services send 0 where an intent has no order.
+    const billingNo = named === '0' ? null : named
     if (known === null && billingNo === null && status === 'pending')
       return { kind: mayEnd(entry, apiOrigin, askedBy) ? 'unknown' : 'noInformation' }
     return {
