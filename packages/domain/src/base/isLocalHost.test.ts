@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { isLocalHost } from './isLocalHost.ts'
 
-test.each(['localhost', '127.0.0.1', '10.0.0.7', '172.16.0.1', '172.31.255.254', '192.168.178.20'])(
-  '%s is a local host',
-  (hostname) => {
-    expect(isLocalHost(hostname)).toBe(true)
-  },
-)
+test.each([
+  'localhost',
+  '127.0.0.1',
+  '10.0.0.7',
+  '10.23.45.67',
+  '172.16.0.1',
+  '172.25.10.3',
+  '172.31.255.254',
+  '192.168.178.20',
+])('%s is a local host', (hostname) => {
+  expect(isLocalHost(hostname)).toBe(true)
+})
 
 test.each([
   '',
@@ -20,6 +26,7 @@ test.each([
   '10.010.0.1',
   '192.168.01.5',
   '192.168.1.2.3',
+  '1.10.0.0.7',
   '192.168.1.example.com',
   '10.0.0.7.example.com',
   'localhost.example.com',
