@@ -4,7 +4,7 @@ import { getCumulativeActivityInfo } from '../contract/activities.ts'
 import { getCountryList, getPageConfig } from '../contract/config.ts'
 import { getCouponList, getCouponPrice } from '../contract/coupons.ts'
 import { getGameList } from '../contract/games.ts'
-import { getPaywayList, getOrderInfo } from '../contract/payments.ts'
+import { getPaywayList, getOrderInfo, payStartSchema } from '../contract/payments.ts'
 import { getVipBasicInfo } from '../contract/vip.ts'
 import { decodeActivity } from '../decode/activities.ts'
 import { decodePageConfig } from '../decode/config.ts'
@@ -550,6 +550,20 @@ const wallet = pay('wallet')
 /** What a whole answer says, as the client reads it. */
 const answered = <S extends v.GenericSchema>(content: S, text: string) =>
   readEnvelope(text, { content, retry: 'safe' }, reshape)
+
+const long = '900719925474099312'
+const inText = (json: string) => JSON.stringify({ code: 1, content: json })
+
+test('an order in a text keeps all figures of its number', () => {
+  const text = inText(`{"billing_no":${long},"status":1}`)
+  expect(answered(payStartSchema, text)).toMatchObject({ content: { billing_no: long } })
+  expect(answered(getOrderInfo.content, text)).toMatchObject({ content: { billing_no: long, status: 1 } })
+})
+
+test('characters in a text keep all figures of their ids', () => {
+  const read = answered(getAllRoleList.content, inText(`[{"role_id":${long},"server_id":7,"level":NaN}]`))
+  expect(read).toMatchObject({ content: [{ role_id: long, server_id: 7 }] })
+})
 
 test.each<[string, unknown]>([
   ['the contract', { country: { MY: [card], SG: [wallet] } }],

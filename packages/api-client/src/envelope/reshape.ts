@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Tolerant } from '../contract/tolerance.ts'
-import { sentKeys } from './readEnvelope.ts'
+import { parseAnswer, sentKeys } from './readEnvelope.ts'
 import { readMoney, type Tolerance, tolerances } from './tolerances.ts'
 
 /** What a schema says of its own making; valibot states the members for each type of schema alone. */
@@ -73,11 +73,11 @@ function reshapeMap(each: v.GenericSchema, value: unknown): unknown {
   return value
 }
 
-/** What a text holds as JSON, if that is a list or an object. */
+/** What a text holds as JSON, if that is a list or an object; its ids keep all figures, as those of an answer do. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s{0,20}[[{]/.test(value)) return value
   try {
-    return JSON.parse(value) as unknown
+    return parseAnswer(value)
   } catch {
     return value
   }
