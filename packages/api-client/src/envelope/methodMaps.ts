@@ -1,3 +1,5 @@
+import { isNothing } from './readEnvelope.ts'
+
 type Row = Readonly<Record<string, unknown>>
 
 const isHolder = (value: unknown): value is Row => typeof value === 'object' && value !== null
@@ -28,13 +30,23 @@ const methodsIn = (row: Row): unknown =>
     .map((name) => row[name])
     .find(isHolder)
 
-/** Rows by country: of methods that name their country, or of countries with their methods; null where a row names none. */
+/** Whether a row has nothing where another one has its list. */
+const isEmptyIn = (row: Row, rows: readonly unknown[]) =>
+  Object.keys(row).some(
+    (name) => isNothing(row[name]) && rows.some((other) => isRow(other) && Array.isArray(other[name])),
+  )
+
+/**
+ * Rows by country: of methods that name their country, or of countries with their methods; null where a row names none. A country with
+ * nothing where another has its list is left out.
+ */
 function byCountry(rows: readonly unknown[]): Row | null {
   const countries = new Map<string, unknown[]>()
   for (const row of rows) {
     const country = isRow(row) ? countryOf(row) : undefined
     if (!isRow(row) || country === undefined) return null
     const methods = isMethod(row) ? [row] : methodsIn(row)
+    if (methods === undefined && isEmptyIn(row, rows)) continue
     if (!isHolder(methods)) return null
     const known = countries.get(country) ?? []
     countries.set(country, known)
@@ -67,9 +79,20 @@ export function asCountryMap(content: unknown): unknown {
   if (name === 'country') return content
   const inner = name === undefined ? wrappedIn(content) : undefined
   if (inner !== undefined) return asCountryMap(inner)
-  return isRow(map) && Object.keys(map).length > 0 && Object.values(map).every(isHolder)
-    ? { country: map }
-    : content
+  return (isRow(map) && countriesIn(map)) || content
+}
+
+const countryKey = /^(?:[A-Za-z]{2,3}|\d{1,3})$/
+
+/**
+ * The countries of a bare map. Among them may be one with nothing and plain values, such as the code that is preselected; then each key has
+ * to look like a country's.
+ */
+function countriesIn(map: Row): Row | null {
+  const names = Object.keys(map).filter((name) => isHolder(map[name]))
+  const isBare = names.length === Object.keys(map).length || names.every((name) => countryKey.test(name))
+  if (names.length === 0 || !isBare) return null
+  return { country: Object.fromEntries(names.map((name) => [name, map[name]])) }
 }
 
 /**

@@ -244,7 +244,8 @@ function becomesList({ path, type, message }: Issue, canBeEmpty: boolean): boole
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const isNothing = (value: unknown) => value == null || value === '' || value === false
+/** Whether a value stands for an empty list: null, false or empty text. */
+export const isNothing = (value: unknown) => value == null || value === '' || value === false
 
 const listIn = (value: unknown): readonly unknown[] | null =>
   isHolder(value) && Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : null

@@ -341,6 +341,7 @@ describe('servers and characters', () => {
     ['what may be a server or a character', [{ id: 7, name: 'Dawn', items: [sword] }], []],
     ['a server without characters', { 7: [{ role_id: 1, role_name: 'Ren' }], 8: [] }, ['1@s7']],
     ['a server whose id has a letter, too', { s7: [{ role_id: 1, role_name: 'Ren' }], s8: [] }, ['1@s7']],
+    ['characters by their ids, of which one is null', { 1: { role_name: 'Ren' }, 2: null }, ['1']],
     ['servers of which one has null', { s7: [{ role_id: 1, role_name: 'Ren' }], s8: null }, ['1@s7']],
     ['servers of which some have no list', { 7: [{ role_id: 1 }], 8: '', 9: false }, ['1@s7']],
     [
@@ -439,6 +440,13 @@ describe('servers and characters', () => {
     ['an empty list of its own', [{ server_id: 7, server_name: 'Dawn', children: [] }], ['s7']],
     ['things of its own', [{ id: 7, name: 'Dawn', items: [sword] }], ['s7']],
     ['servers that were merged into it', [{ server_id: 7, server_name: 'Dawn', servers: [70, 71] }], ['s7']],
+    ['a group of nothing beside it', { Asia: [{ server_id: 7, server_name: 'Dawn' }], Europe: null }, ['s7']],
+    [
+      'another and a group of nothing beside it',
+      { Asia: [{ server_id: 7, server_name: 'Dawn' }], Europe: [{ server_id: 8 }], Africa: '' },
+      ['s7', 's8'],
+    ],
+    ['a row of nothing beside it', { s7: { server_name: 'Dawn' }, s8: null }, ['s7']],
     ['an empty group beside it', { Asia: [{ server_id: 7, server_name: 'Dawn' }], Europe: [] }, ['s7']],
   ])('a server with %s is that server', (_what, sent, ids) => {
     expect(decodeServers(read(getServerList, sent).content).servers.map(({ value }) => value)).toEqual(ids)
@@ -477,6 +485,20 @@ test.each<[string, unknown]>([
 ])('limits as %s are read', (_what, sent) => {
   const { content, isPartial } = read(getLimitProductInfo, sent)
   expect(decodeLimits(content, isPartial).get('680')).toMatchObject({ limitType: 'role', remaining: 2 })
+})
+
+const twice = { limit_type: 'time', extra_pay_times: 2 }
+test.each<[string, unknown, readonly string[]]>([
+  ['by their ids', { p1: twice, p2: null }, ['p1', 'p2 unknown']],
+  ['by ids of figures', { 680: twice, 681: '' }, ['680', '681 unknown']],
+  ['by the ids that they name', { p1: { ...twice, product_id: 'p1' }, p2: null }, ['p1', 'p2 unknown']],
+  ['by places in a list', { 0: { ...twice, product_id: 'p1' }, 2: null }, ['p1', ' unknown']],
+])('of limits %s one that is null closes its product, and no other is lost', (_what, sent, expected) => {
+  const { content, isPartial } = read(getLimitProductInfo, sent)
+  const limits = [...decodeLimits(content, isPartial)]
+  expect(limits.map(([id, limit]) => (limit === null ? `${id} unknown` : id)).sort()).toEqual(
+    [...expected].sort(),
+  )
 })
 
 test.each<[string, number | string | null, number | null]>([
@@ -614,6 +636,42 @@ test.each<[string, unknown]>([
   ])
 })
 
+test.each<[string, unknown]>([
+  ['null', { MY: [card], SG: null }],
+  ['false', { country: { MY: [card], SG: false } }],
+  [
+    'no list',
+    [
+      { code: 'MY', list: [card] },
+      { code: 'SG', list: null },
+    ],
+  ],
+  [
+    'no list under their name',
+    {
+      countries: [
+        { code: 'MY', list: [card] },
+        { code: 'SG', list: '' },
+      ],
+    },
+  ],
+  ['the name of a choice', { MY: [card], default: 'MY' }],
+])('payment methods of a country beside %s', (_what, content) => {
+  const read = answered(getPaywayList.content, JSON.stringify({ code: 1, content }))
+  if (read.kind !== 'content') throw new Error(read.kind)
+  const regions = decodeMethodRegions(read.content).filter(({ methods }) => methods.length > 0)
+  expect(regions.map(({ region, methods }) => [region, methods.map(({ paywayId }) => paywayId)])).toEqual([
+    ['MY', ['card']],
+  ])
+})
+
+test.each([[{ methods: [card], msg: '' }], [{ payways: [card], total: 1 }], [{ MY: null, SG: null }]])(
+  '%j names no country that could be sent',
+  (content) => {
+    expect(answered(getPaywayList.content, JSON.stringify({ code: 1, content })).kind).toBe('schemaMismatch')
+  },
+)
+
 test.each([[[card, wallet]], [[]], [{}]])(
   'payment methods as %j are not read: none could be sent, and no method is never guessed',
   (content) => {
@@ -718,6 +776,22 @@ test('coupons under their categories are of them, and a category may be in capit
   expect(couponsIn([{ ...coupon, use_category: 'AVAIL' }])).toMatchObject({
     content: [{ use_category: 'avail' }],
   })
+})
+
+test.each<[string, object]>([
+  ['nothing of another', { lock: null }],
+  ['a total', { total: 1 }],
+  ['a total and other lists', { lock: [], history: '', total: 1, page: '1' }],
+])('coupons of one category beside %s', (_what, others) => {
+  const { use_category: _, ...bare } = coupon
+  expect(couponsIn({ avail: [bare], ...others })).toMatchObject({
+    content: [{ code: 'C', use_category: 'avail' }],
+    isPartial: false,
+  })
+})
+
+test('coupons beside a list of no category are not taken for all', () => {
+  expect(couponsIn({ avail: [coupon], later: [coupon] }).kind).toBe('schemaMismatch')
 })
 
 test.each<[unknown, unknown]>([

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Tolerant } from '../contract/tolerance.ts'
-import { parseAnswer, sentKeys } from './readEnvelope.ts'
+import { isNothing, parseAnswer, sentKeys } from './readEnvelope.ts'
 import { readMoney, type Tolerance, tolerances } from './tolerances.ts'
 
 /** What a schema says of its own making; valibot states the members for each type of schema alone. */
@@ -139,9 +139,11 @@ function listIn(item: v.GenericSchema, value: unknown): unknown[] | null {
 function isMapOfRows(item: v.GenericSchema, value: Row): boolean {
   const { tolerance } = partsOf(item)
   if (tolerance?.key === undefined) return false
+  const hasRows = Object.keys(value).some((key) => isHolder(value[key]))
   return Object.keys(value).every((key) => {
     const row = parsed(value[key])
     if (isHolder(row)) return isRow(row) && hits(item, row) > 0
+    if (hasRows && tolerance.keepsNothing === true && isNothing(row)) return true
     return tolerance.plain !== undefined && typeof row !== 'boolean' && (tolerance.keys ?? /\d/).test(key)
   })
 }
@@ -164,16 +166,27 @@ function isListOf(item: v.GenericSchema, value: Row, name: string): boolean {
   return isList && list.every((row) => isRow(row) && hits(item, row) > 0)
 }
 
-/** The rows of a map. Its keys are the rows' ids only where no row has one of its own. */
+/**
+ * The rows of a map. Its keys are the rows' ids only where no row has one of its own. What is nothing under its key is no row, unless it
+ * says that something is not known of what the key names.
+ */
 function namedRows(item: v.GenericSchema, value: Row): unknown[] {
-  const key = partsOf(item).tolerance?.key
+  const { key, keepsNothing } = partsOf(item).tolerance ?? {}
   const names = Object.keys(value)
   const sent = names.map((name) => asRow(item, value[name], name))
   const rows = sent.flatMap((row, index) => rowsIn(item, row, names[index]))
   if (rows.length !== sent.length || rows.some((row, index) => row !== sent[index])) return rows
   sentKeys.set(rows, names)
-  if (key === undefined || rows.some((row) => !isRow(row) || fieldOf(item, row, key) != null)) return rows
-  names.forEach((name, index) => Object.assign(Object(rows[index]), { [key]: name }))
+  if (key === undefined) return rows
+  const ids = rows.map((row) => (isRow(row) ? fieldOf(item, row, key) : null))
+  const isOther = rows.some((row) => !isRow(row) && !isNothing(row))
+  const isNamed = isOther || ids.some((id) => id != null)
+  const isKey = (id: unknown, index: number) => id === names[index] || id === Number(names[index])
+  const areIds = !isOther && ids.every((id, index) => id == null || isKey(id, index))
+  names.forEach((name, index) => {
+    if (areIds && keepsNothing === true && isNothing(rows[index])) rows[index] = { [key]: name }
+    else if (!isNamed && isRow(rows[index])) Object.assign(rows[index], { [key]: name })
+  })
   return rows
 }
 

@@ -1,3 +1,5 @@
+import { isNothing } from './readEnvelope.ts'
+
 type Row = Readonly<Record<string, unknown>>
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -7,7 +9,7 @@ const isRow = (value: unknown): value is Row => isHolder(value) && !Array.isArra
 const isRowList = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow)
 
 /** Nothing in place of a list beside others is an empty one. */
-const orEmpty = (value: unknown): unknown => (value == null || value === false || value === '' ? [] : value)
+export const orEmpty = (value: unknown): unknown => (isNothing(value) ? [] : value)
 
 const pages = /^(?:list|rows|records|data|items|servers?|server_?list)$/i
 
@@ -68,8 +70,8 @@ export function asServerLists(content: unknown): unknown {
   // A page of servers or of their groups.
   if (another === undefined && pages.test(page)) return asServerLists(content[page])
   if (hasLists || keys.length === 0) return content
-  const groups = keys.map((key) => content[key])
-  return groups.every(isRowList) ? { all: groups.flat() } : { all: content }
+  const groups = keys.map((key) => orEmpty(content[key]))
+  return arrays.length > 0 && groups.every(isRowList) ? { all: groups.flat() } : { all: content }
 }
 
 const ofCharacter = /^(?:(?:role|character)_?(?:id|name)|rid|role|character|(?:role_?)?level)$/i

@@ -3,7 +3,7 @@ import type { ToleranceName } from '../contract/tolerance.ts'
 import { readSwitch } from '../decode/readers.ts'
 import { readGroups } from './goodsGroups.ts'
 import { asCountryMap, inOrderSent } from './methodMaps.ts'
-import { asPlacedRoles, asServerLists, placedIn } from './rosterForms.ts'
+import { asPlacedRoles, asServerLists, orEmpty, placedIn } from './rosterForms.ts'
 
 /** How a value may be sent in addition to the contract's own form. The schema that it is laid on says the own form. */
 export interface Tolerance {
@@ -19,6 +19,8 @@ export interface Tolerance {
   readonly money?: readonly [amount: string, currency: string]
   /** Keys of a map of names; those with a figure, when left out. */
   readonly keys?: RegExp
+  /** Keeps a row of nothing under the key of a map: it says that something is not known of what the key names. */
+  readonly keepsNothing?: true
   /** The rows that stand in a row of a list; that row alone where it is one. `key` is its key in a map. */
   readonly rows?: (row: unknown, key?: string) => readonly unknown[]
   /** Puts the contract's form in place of another one. What it cannot read it gives back unchanged. */
@@ -76,14 +78,18 @@ function readRate(value: unknown): unknown {
 
 const categories = ['claim', 'avail', 'lock', 'history']
 
-/** Coupons that stand under their category, as one list. */
+/** Coupons that stand under their category, as one list; beside the categories may be a total. */
 function asCouponList(content: unknown): unknown {
-  const names = isRow(content) ? Object.keys(content) : []
-  if (!isRow(content) || !names.some((name) => categories.includes(name))) return content
-  if (!names.every((name) => categories.includes(name) && Array.isArray(content[name]))) return content
-  return names.flatMap((name) =>
-    (content[name] as readonly unknown[]).map((row) => (isRow(row) ? { use_category: name, ...row } : row)),
-  )
+  if (!isRow(content)) return content
+  const others = Object.keys(content).filter((name) => !categories.includes(name))
+  const lists = categories.map((name) => [name, orEmpty(content[name])] as const)
+  const isOther = others.some((name) => typeof content[name] === 'object' && content[name] !== null)
+  if (isOther || !categories.some((name) => Array.isArray(content[name]))) return content
+  return lists.every(([, list]) => Array.isArray(list))
+    ? lists.flatMap(([name, list]) =>
+        (list as readonly unknown[]).map((row) => (isRow(row) ? { use_category: name, ...row } : row)),
+      )
+    : content
 }
 
 /** A word of a list that the specification writes in small letters. */
@@ -306,6 +312,7 @@ export const tolerances: Readonly<Record<ToleranceName, Tolerance>> = {
   },
   limit: {
     key: 'product_id',
+    keepsNothing: true,
     names: {
       product_id: 'value goodsid id',
       limit_type: 'type',
