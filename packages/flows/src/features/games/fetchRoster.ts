@@ -31,7 +31,8 @@ const maxServers = 30
 
 /**
  * The servers of characters that name none: those of the server's own list, asked for each server that the player has used.
- * A service that does not have that list leaves it to the player, who finds them under every server.
+ * A service that does not have that list leaves it to the player, who finds them under every server; under one that failed
+ * alone, those that no other server has.
  * Source: spec §7 `/api/pay/getRoleList`, decision 103.
  */
 async function placeCharacters(
@@ -54,7 +55,10 @@ async function placeCharacters(
       return answer.ok ? decodeCharactersOfServer(answer.value.content, server) : null
     }),
   )
+  // Where a server did not answer beside others that did, a character of theirs must not be offered on it too.
+  const found = new Set(own.flatMap((characters) => characters ?? []).map(({ value }) => value))
+  const others = unplaced.filter(({ value }) => !found.has(value))
   return servers.flatMap(
-    (server, index) => own[index] ?? unplaced.map((character) => ({ ...character, server })),
+    (server, index) => own[index] ?? others.map((character) => ({ ...character, server })),
   )
 }
