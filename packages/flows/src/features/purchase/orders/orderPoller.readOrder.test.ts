@@ -145,6 +145,22 @@ const malformed = (at: string): FakeAnswer => ({
   error: { kind: 'malformed', endpoint: path, path: at, expected: 'other', mayHaveTakenEffect: false },
 })
 
+test.each<[string, FakeAnswer, string, string]>([
+  ['content that is no order', malformed('content'), 'unreadable', 'unreachable'],
+  ['a number that cannot be read', malformed('content.billing_no'), 'unreadable', 'unreachable'],
+  ['no envelope', malformed(''), 'unreachable', 'unreachable'],
+  ['silence', unreachable(), 'unreachable', 'unreachable'],
+])('%s to a query of an order: to the simple and to the full one', async (_what, answer, simple, full) => {
+  expect(await reading(answer).read(order, 'simple')).toEqual({ kind: simple })
+  expect(await reading(answer).read(order, 'full')).toEqual({ kind: full })
+})
+
+test('a simple answer that cannot be read says of no intent that there is no order', async () => {
+  expect(await reading(malformed('content')).read(rejectedWith(-5), 'simple')).toEqual({
+    kind: 'unreadable',
+  })
+})
+
 /** A rejected intent, and the code of its starter. */
 const rejectedWith = (code: number): JournalEntry => ({
   ...buildRejected('i1'),

@@ -195,6 +195,36 @@ test('on a tap, a full answer makes final what simple answers called pending', a
   expect(entriesNow()).toMatchObject([{ kind: 'final', outcome: 'success' }])
 })
 
+test.each<[string, JournalEntry]>([
+  ['an order', order],
+  ['an intent', buildIntended('i1')],
+])('where a simple answer to %s cannot be read, the full query decides', async (_what, entry) => {
+  const { clock, asked, poller, stop, entriesNow } = pollerOf([entry], (depth) =>
+    depth === 'simple' ? { kind: 'unreadable' } : answer({ status: 'success' }),
+  )
+  void poller.poll(entry.snapshot.intentId, stop.signal)
+  await pass(clock, 60_000)
+  expect(asked).toEqual(['simple 0', 'full 0'])
+  expect(entriesNow()).toMatchObject([{ kind: 'final', outcome: 'success' }])
+})
+
+test('where neither answer can be read, the order stays open, and both are asked again', async () => {
+  const { clock, asked, poller, stop, entriesNow } = pollerOf([order], (depth) =>
+    depth === 'simple' ? { kind: 'unreadable' } : { kind: 'unreachable' },
+  )
+  void poller.poll(ofOrder, stop.signal)
+  await pass(clock, 3000)
+  expect(asked).toEqual(['simple 0', 'full 0', 'simple 3', 'full 3'])
+  expect(withoutTimes(entriesNow())).toEqual([order])
+  expect(poller.state.getState().lastAnswer).toBe('unreachable')
+})
+
+test('where no answer to the simple query comes, the full one is not sent', async () => {
+  const { asked, poller } = pollerOf([order], () => ({ kind: 'unreachable' }))
+  await poller.refreshOpen()
+  expect(asked).toEqual(['simple 0'])
+})
+
 test('a final order is not queried', async () => {
   const { poller, asked, stop } = pollerOf([order], () => answer({ status: 'fail' }))
   await poller.refresh(ofOrder)

@@ -56,8 +56,8 @@ import { isOfAnother, keepable } from '../../../store/ownerOf.ts'
 const sharedRunMs = 1000
 
 /**
- * Makes the poller. It sends a simple query first; when that says success or fail, it sends the full query, and only
- * the full answer makes an order final. Source: spec §4 "Pending", decisions 28 and 29.
+ * Makes the poller. It sends a simple query first; when that says success or fail, or its answer is no order, it sends the
+ * full query, and only the full answer makes an order final. Source: spec §4 "Pending", decisions 28 and 29.
  */
 export function createOrderPoller(deps: {
   journal: JournalStore
@@ -128,7 +128,10 @@ export function createOrderPoller(deps: {
     const reported = reportedOf(entry)
     if (reported !== null && isNothingReported(reported)) return askFull(entry)
     const answer = await read(entry, 'simple')
-    if (answer?.kind !== 'read') return confirmsRejection(entry, answer) ? askFull(entry) : unread(answer)
+    if (answer?.kind !== 'read') {
+      const isAskedFurther = answer?.kind === 'unreadable' || confirmsRejection(entry, answer)
+      return isAskedFurther ? askFull(entry) : unread(answer)
+    }
     const named =
       answer.billingNo === null ? null : entryOfBillingNo(journal.getState().journal, answer.billingNo)
     // An order that was just found by its intent can be paid only by a payment URL, which the full answer has.
@@ -225,6 +228,7 @@ const confirmsRejection = (
 const unread = (answer: Exclude<OrderAnswer, { kind: 'read' }> | null): QueryAnswer => {
   // The order of another purchase says nothing about this one.
   if (answer === null) return 'noInformation'
+  if (answer.kind === 'unreadable') return 'unreachable'
   return answer.kind === 'unknown' ? 'notFound' : answer.kind
 }
 
@@ -247,6 +251,8 @@ export type OrderAnswer =
    * The service answered with a code that says nothing about the order: the visitor, the place (6001, -3014), "busy".
    */
   | { readonly kind: 'noInformation' }
+  /** The service answered a simple query with content that is no order: it may know an order in the full form alone. */
+  | { readonly kind: 'unreadable' }
   /** No answer, or one that cannot be read. */
   | { readonly kind: 'unreachable' }
 
@@ -275,7 +281,10 @@ export function createReadOrder(
       },
       { origin: entry.apiOrigin },
     )
-    if (!answer.ok) return { kind: unreadKind(answer.error, entry, askedBy) }
+    if (!answer.ok)
+      return isOfOtherForm(answer.error, depth)
+        ? { kind: 'unreadable' }
+        : { kind: unreadKind(answer.error, entry, askedBy) }
     const { content, apiOrigin } = answer.value
     const info = decodeOrderInfo(content)
     const { billingNo: named, status } = info
@@ -294,6 +303,10 @@ export function createReadOrder(
     }
   }
 }
+
+/** Whether the service itself, not a page of somebody between, answered a simple query with content that is no order. */
+const isOfOtherForm = (error: ApiError, depth: 'simple' | 'full'): boolean =>
+  depth === 'simple' && error.kind === 'malformed' && error.path !== ''
 
 const detailsIn = (info: OrderInfo): ReportedDetails => ({
   productId: info.productId,
@@ -335,7 +348,7 @@ function unreadKind(
   error: ApiError,
   entry: JournalEntry,
   askedBy: string | null,
-): Exclude<OrderAnswer['kind'], 'read'> {
+): Exclude<OrderAnswer['kind'], 'read' | 'unreadable'> {
   const isNoOrder = error.kind === 'malformed' && error.path === 'content' && isIntent(entry)
   if (error.kind !== 'rejected' && !isNoOrder) return 'unreachable'
   const answeredBy = error.kind === 'rejected' ? error.apiOrigin : undefined
