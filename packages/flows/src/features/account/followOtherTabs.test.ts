@@ -4,6 +4,7 @@ import { accountOf, createSessionStore } from '../../store/state/sessionStore.ts
 import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServices.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
 import { startAs } from '../login/form/logIn.ts'
+import { ownerOf } from '../../store/ownerOf.ts'
 import { followOtherTabs } from './followOtherTabs.ts'
 
 let stop: (() => void) | null = null
@@ -119,6 +120,33 @@ test('what another tab writes about another game changes nothing', () => {
   otherGame.logOut()
   tell()
   expect(seen()).toEqual(asItWas)
+})
+
+test.each(['a player', 'a guest'])('a logout of another game is known to the page of %s', (visitor) => {
+  const { services, otherTab, follow, tell } = start()
+  const session = () => services.session.getState()
+  if (visitor === 'a guest') otherTab.logOut()
+  const otherGame = createSessionStore(services.brandStorage, { clientId: '100002', region: 'universal' })
+  otherGame.getState().logIn({ ...renHoshi, suid: '9' })
+  follow()
+  const order = buildOrdered('b-9')
+  const recipient = { ...order.snapshot.recipient, clientId: '100002', suid: '9' }
+  const owner = () => ownerOf({ snapshot: { ...order.snapshot, recipient } }, session())
+  expect(owner()).toBe('player')
+  otherGame.getState().leave()
+  tell()
+  expect(owner()).toBe('other')
+  expect(session().accounts.has('100002')).toBe(false)
+})
+
+test('what another tab writes of anything else wakes nobody', () => {
+  const { services, follow, tell } = start()
+  follow()
+  let calls = 0
+  services.session.subscribe(() => calls++)
+  services.brandStorage.write('language', 'ja')
+  tell()
+  expect(calls).toBe(0)
 })
 
 test('inside a game, what another tab stores has no effect', () => {

@@ -8,7 +8,8 @@ import { resetForAccount } from './resetForAccount.ts'
  * Logs this page out when another tab logged its player out, or logged another player in. This happens at once, or
  * when the player returns to a page that the browser had suspended. Only an order on screen remains of the first
  * player. A page without a player takes over the login of another tab, when no popup is open: the player may be
- * typing. Returns a function that stops it. Source: faults A-14.
+ * typing. Logins of other games say whose their orders are. Returns a function that stops it. Source: faults A-14,
+ * decision 48.
  */
 export function followOtherTabs(
   services: Pick<
@@ -25,7 +26,8 @@ export function followOtherTabs(
     if (held.isSdkVisit) return
     const now = held.stored()
     if (before === null) {
-      if (now !== null && !isPageCovered(popups.getState())) startAs(now)
+      if (now === null) held.followStored()
+      else if (!isPageCovered(popups.getState())) startAs(now)
       return
     }
     if (now?.suid === before.suid) return held.followStored()

@@ -87,6 +87,27 @@ test('a player who logs out is remembered as one who left, until that player log
   expect(tab(shared).getState().loggedOut).toEqual([])
 })
 
+test('a game that is chosen has the login that is stored for it now', () => {
+  const shared = storage()
+  tab(shared).getState().logIn(renHoshi)
+  const [one, two] = [tab(shared), tab(shared, '100002')]
+  one.getState().leave()
+  one.getState().logIn({ ...renHoshi, suid: '2', oauthToken: 'token-2' })
+  two.getState().chooseGame(starfall)
+  expect(accountOf(two.getState())).toMatchObject({ suid: '2', oauthToken: 'token-2' })
+  expect(two.getState().loggedOut).toEqual([renHoshi.suid])
+})
+
+test('a game that is chosen has no login when another tab has logged out of it', () => {
+  const shared = storage()
+  tab(shared).getState().logIn(renHoshi)
+  const two = tab(shared, '100002')
+  tab(shared).getState().leave()
+  two.getState().chooseGame(starfall)
+  expect(accountOf(two.getState())).toBeNull()
+  expect(two.getState().loggedOut).toEqual([renHoshi.suid])
+})
+
 test('an account that came with an SDK link is never stored', () => {
   const shared = storage()
   const session = tab(shared)
@@ -118,7 +139,8 @@ test('a chosen game takes its region with it in one step, and both are kept for 
 })
 
 test('the account of an in-game tab does not count in another game, and stays in its own', () => {
-  const brandStorage = createBrandStorage('store', storage(), createFakeClock())
+  const shared = storage()
+  const brandStorage = createBrandStorage('store', shared, createFakeClock())
   const session = createSessionStore(brandStorage, {
     clientId: starfall.clientId,
     region: 'universal',
@@ -127,8 +149,9 @@ test('the account of an in-game tab does not count in another game, and stays in
   session.getState().useSdkAccount(renHoshi)
   session.getState().chooseGame(starfall)
   expect(visitorOf(session.getState()).kind).toBe('sdk')
+  tab(shared, '100002').getState().logIn(renHoshi)
   session.getState().chooseGame({ ...starfall, clientId: '100002' })
-  expect(visitorOf(session.getState())).toEqual({ kind: 'guest' })
+  expect(visitorOf(session.getState()), 'nor does a login of the browser').toEqual({ kind: 'guest' })
 })
 
 test('who was set aside does not come back over a login of another tab', () => {

@@ -35,7 +35,7 @@ export interface SessionState {
   leave(): void
   /** The account of the current game as it is stored now, perhaps by another tab. */
   stored(): Account | null
-  /** Uses the stored account in place of the one that this page knows. Source: faults A-14. */
+  /** Uses the stored accounts, of all games, in place of those that this page knows. Source: faults A-14, decision 48. */
   followStored(): void
   /**
    * Forgets the account as `logOut` does, but keeps it in memory so that it can be checked again in this visit.
@@ -102,6 +102,7 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
     }
     /** Another tab may have logged in or out of another game since this page was opened; that stays. */
     const storedAccounts = () => new Map(brandStorage.read('accounts', parseAccounts) ?? [])
+    const storedLogins = () => ({ accounts: storedAccounts(), loggedOut: storedLoggedOut() })
     /** Whether these accounts have the login of the current game that this page knows. */
     const isLoginOf = (accounts: ReadonlyMap<string, Account>) =>
       loginOf({ ...get(), accounts })?.oauthToken === loginOf(get())?.oauthToken
@@ -143,8 +144,9 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       },
       stored: () => loginOf({ ...get(), accounts: storedAccounts() }) ?? null,
       followStored: () => {
-        const accounts = storedAccounts()
-        if (!isLoginOf(accounts)) set({ accounts, loggedOut: storedLoggedOut() })
+        const logins = storedLogins()
+        // Another tab writes its orders often, its logins seldom.
+        if (textOf(logins) !== textOf(get())) set(logins)
       },
       setAsideUnverified: () => {
         set({ unverified: accountOf(get()) ?? get().unverified })
@@ -164,9 +166,10 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
         const region = chosen?.clientId === game.clientId ? chosen.region : ofGame
         keep('game', game, gameExpiryDays)
         keep('region', region)
-        // The account of a game does not count in another game.
         const isLeft = game.clientId !== get().clientId
-        set({ game, clientId: game.clientId, region, ...(isLeft && { sdkAccount: null, unverified: null }) })
+        // The account of a game does not count in another game, whose login another tab may have ended or replaced.
+        const left = isLeft && { sdkAccount: null, unverified: null, ...storedLogins() }
+        set({ game, clientId: game.clientId, region, ...left })
       },
       changeRegion: (region) => {
         chosen = { clientId: get().clientId, region }
@@ -181,6 +184,9 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
 
 const parseTexts = (stored: unknown): readonly string[] | null =>
   Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : null
+
+const textOf = ({ accounts, loggedOut }: Pick<SessionState, 'accounts' | 'loggedOut'>): string =>
+  JSON.stringify([[...accounts], loggedOut])
 
 /** Who is logged in to the current game on this device; nobody is without a game. */
 const loginOf = ({ accounts, clientId }: Pick<SessionState, 'accounts' | 'clientId'>): Account | undefined =>
