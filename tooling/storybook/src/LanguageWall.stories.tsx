@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { nativeNameOf } from '@topup/domain'
 import { storyBrand } from './storyBrands.ts'
 import { known, storyControl } from './wall/stories.ts'
 import { Wall } from './wall/Wall.tsx'
@@ -24,11 +25,16 @@ type Story = StoryObj<WallProps>
 
 const wallOf = (story: string): Story => ({
   args: { story: known(story) },
-  render: (args, { globals }) => {
-    const { key: brand, facts } = storyBrand(globals['brand'])
-    return (
-      <Wall {...args} globals={globals} tiles={facts.languages.map((language) => ({ brand, language }))} />
-    )
+  render: ({ story, width, height }, { globals }) => {
+    const { key: brand, name, facts } = storyBrand(globals['brand'])
+    const tiles = facts.languages.map((language) => ({
+      story,
+      brand,
+      language,
+      name,
+      note: `${brand}, ${nativeNameOf(language)}`,
+    }))
+    return <Wall {...{ tiles, width, height, globals }} />
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { brandKeys, languageOf } from './storyBrands.ts'
+import { nativeNameOf } from '@topup/domain'
+import { brandKeys, brandNames, languageOf } from './storyBrands.ts'
 import { known, storyControl } from './wall/stories.ts'
 import { Wall } from './wall/Wall.tsx'
 
@@ -31,9 +32,16 @@ type Story = StoryObj<WallProps>
 
 const wallOf = (story: string): Story => ({
   args: { story: known(story) },
-  render: ({ brands, ...args }, { globals }) => {
+  render: ({ story, brands, width, height }, { globals }) => {
     const language = languageOf(globals['language'])
-    return <Wall {...args} globals={globals} tiles={brands.map((brand) => ({ brand, language }))} />
+    const tiles = brands.map((brand) => ({
+      story,
+      brand,
+      language,
+      name: brandNames.get(brand) ?? brand,
+      note: `${brand}, ${nativeNameOf(language)}`,
+    }))
+    return <Wall {...{ tiles, width, height, globals }} />
   },
 })
 

@@ -28,7 +28,6 @@ export const prepareStory: Loader = async ({ abortSignal, globals, id, parameter
     return {}
   }
   dressPage(globals)
-  if (mount === undefined) delete document.documentElement.dataset['popups']
   if (start === undefined) return {}
   if (mount !== undefined) {
     mount.addDrawing()
@@ -42,17 +41,7 @@ export const prepareStory: Loader = async ({ abortSignal, globals, id, parameter
     texts,
   })
   addMount(id, abortSignal, { services, madeFor })
-  countPopups(services, abortSignal)
   return { services }
-}
-
-/** Says on the document how many popups the store has open: their parts load on their own, and come later. */
-function countPopups({ popups }: FakeServices, ends: AbortSignal): void {
-  const say = () => {
-    document.documentElement.dataset['popups'] = String(popups.getState().open.length)
-  }
-  say()
-  ends.addEventListener('abort', popups.subscribe(say), { once: true })
 }
 
 /** The copy of a popup that plays its way out: the play function of the next mount would take it for its own. */

@@ -4,10 +4,23 @@ import type { Browser, Frame, Page } from 'playwright'
 import { afterAll, expect, inject, onTestFinished, vi } from 'vitest'
 import { chromiumLaunch } from '../chromium.ts'
 import type { StoryGlobals } from '../dressPage.ts'
-import type {} from '../wall/drawingFrame.ts'
 import { storyBrand, tokenNames } from '../storyBrands.ts'
 import { readLook } from './look.ts'
 import type { Look } from './look.ts'
+
+declare global {
+  interface Window {
+    /** What Storybook puts into the frame of a story. */
+    readonly __STORYBOOK_PREVIEW__?: {
+      readonly channel: {
+        emit(event: string, given: unknown): void
+        on(event: string, listener: (given: { readonly storyId: string }) => void): void
+        off(event: string, listener: (given: { readonly storyId: string }) => void): void
+      }
+      readonly currentRender?: { readonly phase: string }
+    }
+  }
+}
 
 /** A page of the built Storybook that shows one story at a time, and what the manager does to it. */
 export interface StoryPage {
@@ -44,9 +57,6 @@ interface OpenedStory {
 export const backstopMs = 240_000
 const backstop = { timeout: backstopMs, interval: 50 }
 
-/** Other checks run axe over every story. */
-const withoutAxe = { 'a11y.manual': '!true' }
-
 /** Starts the browser. */
 export async function openBrowser(): Promise<StoryBrowser> {
   const browser = await chromium.launch(chromiumLaunch)
@@ -64,8 +74,7 @@ export async function openBrowser(): Promise<StoryBrowser> {
       const page = await newPage(browser, { width: 1440, height: 1200 })
       onTestFinished(() => page.close())
       const takeErrors = errorsOf(page, address)
-      const query = new URLSearchParams({ path: `/story/${id}`, globals: said(withoutAxe) })
-      await page.goto(`${address}?${query.toString()}`)
+      await page.goto(`${address}?path=/story/${id}`)
       return { page, takeErrors, looks: () => looksOf(page) }
     },
   }
@@ -74,7 +83,9 @@ export async function openBrowser(): Promise<StoryBrowser> {
 async function openStory(browser: Browser, address: string, story: OpenedStory): Promise<StoryPage> {
   const page = await newPage(browser, { width: 390, height: 844 })
   const takeErrors = errorsOf(page, address)
-  const globals = said({ ...story.globals, ...withoutAxe })
+  const globals = Object.entries(story.globals)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
   const query = new URLSearchParams({ id: story.id, viewMode: 'story', globals })
   await page.goto(`${address}iframe.html?${query.toString()}`)
   await untilFinished(page.mainFrame())
@@ -92,11 +103,6 @@ async function openStory(browser: Browser, address: string, story: OpenedStory):
     looks: () => looksOf(page),
   }
 }
-
-const said = (globals: Readonly<Record<string, string>>): string =>
-  Object.entries(globals)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')
 
 async function newPage(
   browser: Browser,
