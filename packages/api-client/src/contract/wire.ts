@@ -47,7 +47,8 @@ export const optionalAmount = v.nullish(
 
 /**
  * A time that may be missing, null or empty text: an epoch time, ten digits being seconds. A date in figures is read too,
- * the year first (`2026-12-03 10:00:00`); one that names no zone counts as UTC. Source: spec §9, decision 103.
+ * the year first (`2026-12-03 10:00:00`); one that names no zone counts as UTC, that of a coupon as its `time_zone`.
+ * Source: spec §9, decision 103.
  */
 export const optionalTime = v.nullish(
   /* @__PURE__ */ tolerant(v.union([v.number(), decimalText, v.literal('')]), 'date'),

@@ -8,7 +8,7 @@ import { getPaywayList, getOrderInfo, payStartSchema } from '../contract/payment
 import { getVipBasicInfo } from '../contract/vip.ts'
 import { decodeActivity } from '../decode/activities.ts'
 import { decodePageConfig } from '../decode/config.ts'
-import { decodeCouponPrice } from '../decode/coupons.ts'
+import { decodeCouponPrice, decodeCoupons } from '../decode/coupons.ts'
 import { decodeGames } from '../decode/games.ts'
 import { decodeMethodRegions, decodeOrderInfo } from '../decode/payments.ts'
 import { decodeVipBasics } from '../decode/vip.ts'
@@ -788,6 +788,30 @@ test.each<[string, object]>([
     content: [{ code: 'C', use_category: 'avail' }],
     isPartial: false,
   })
+})
+
+const tenUtc = 1_796_292_000_000
+const hourMs = 3_600_000
+test.each<[string, unknown, number]>([
+  ['2026-12-03 10:00:00', 'UTC-5', tenUtc + 5 * hourMs],
+  ['2026-12-03 10:00', 'UTC+8', tenUtc - 8 * hourMs],
+  ['2026-12-03 10:00:00', 8, tenUtc - 8 * hourMs],
+  ['Dec 3, 2026 10:00:00 AM', 'UTC-5', tenUtc + 5 * hourMs],
+  ['2026-12-03', 'UTC+8', tenUtc - 18 * hourMs],
+  ['2026-12-03 10:00:00', 'America/New_York', tenUtc + 5 * hourMs],
+  // The night in which New York sets its clocks back, after it has.
+  ['2026-11-01 03:00:00', 'America/New_York', Date.UTC(2026, 10, 1, 8)],
+  ['2026-12-03T10:00:00Z', 'UTC-5', tenUtc],
+  ['2026-12-03 10:00:00+08:00', 'UTC-5', tenUtc - 8 * hourMs],
+  ['Thu, 03 Dec 2026 10:00:00 GMT', 'UTC-5', tenUtc],
+  ['/Date(1796292000000)/', 'UTC-5', tenUtc],
+  ['1796292000', 'UTC-5', tenUtc],
+  ['2026-12-03 10:00:00', 'local', tenUtc],
+  ['2026-12-03 10:00:00', null, tenUtc],
+])('a coupon that ends at %j in the zone %j', (time, time_zone, expected) => {
+  const read = couponsIn([{ ...coupon, valid_end_time: time, used_time: time, time_zone }])
+  if (read.kind !== 'content') throw new Error(read.kind)
+  expect(decodeCoupons(read.content)).toMatchObject([{ validEndAtMs: expected, usedAtMs: expected }])
 })
 
 test('coupons beside a list of no category are not taken for all', () => {

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Tolerant } from '../contract/tolerance.ts'
 import { isNothing, parseAnswer, sentKeys } from './readEnvelope.ts'
-import { readMoney, type Tolerance, tolerances } from './tolerances.ts'
+import { readMoney, readZoned, type Tolerance, tolerances } from './tolerances.ts'
 
 /** What a schema says of its own making; valibot states the members for each type of schema alone. */
 interface Parts {
@@ -274,7 +274,7 @@ function holds(schema: v.GenericSchema | undefined): boolean {
 type Entries = Readonly<Record<string, v.GenericSchema>>
 
 function reshapeRow(schema: v.GenericSchema, entries: Entries, value: unknown): unknown {
-  const { alone, money } = partsOf(schema).tolerance ?? {}
+  const { alone, money, zoned } = partsOf(schema).tolerance ?? {}
   if (!isHolder(value))
     return alone === undefined || value === '' ? value : reshapeRow(schema, entries, { [alone]: value })
   const inner = innerRow(schema, entries, value)
@@ -282,6 +282,7 @@ function reshapeRow(schema: v.GenericSchema, entries: Entries, value: unknown): 
   if (Array.isArray(value)) return value
   nameFields(schema, entries, value)
   if (money !== undefined) readMoney(value, ...money)
+  if (zoned !== undefined) readZoned(value, ...zoned)
   for (const [name, entry] of Object.entries(entries))
     if (value[name] != null) value[name] = bring(entry, value[name])
   return value

@@ -1,6 +1,6 @@
-import { currencyCode } from '@topup/domain'
+import { currencyCode, zoneOffsetMinutes } from '@topup/domain'
 import type { ToleranceName } from '../contract/tolerance.ts'
-import { readSwitch } from '../decode/readers.ts'
+import { readName, readSwitch } from '../decode/readers.ts'
 import { readGroups } from './goodsGroups.ts'
 import { asCountryMap, inOrderSent } from './methodMaps.ts'
 import { asPlacedRoles, asServerLists, orEmpty, placedIn } from './rosterForms.ts'
@@ -17,6 +17,8 @@ export interface Tolerance {
   readonly alone?: string
   /** The fields of an amount and of its currency. */
   readonly money?: readonly [amount: string, currency: string]
+  /** The fields of a time zone and of the times in it. */
+  readonly zoned?: readonly [zone: string, ...times: readonly string[]]
   /** Keys of a map of names; those with a figure, when left out. */
   readonly keys?: RegExp
   /** Keeps a row of nothing under the key of a map: it says that something is not known of what the key names. */
@@ -30,14 +32,16 @@ export interface Tolerance {
 }
 
 const date =
-  /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[T\s]\s?(\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?\s?(?:Z|UTC|GMT|([+-])(\d\d):?(\d\d)?)?$/i
+  /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[T\s]\s?(\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?\s?(Z|UTC|GMT|([+-])(\d\d):?(\d\d)?)?$/i
 
 const month = /(?:^|[\s,-])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:$|[\s,.-])/i
 const zone = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)\)?$/i
 
+const netDate = /^\/Date\((\d{1,15})(?:[+-]\d{4})?\)\/$/
+
 /** A date with the name of its month (`Thu, 03 Dec 2026 10:00:00 GMT`, `Dec 3, 2026 10:00 AM`), or as .NET writes it; else null. */
 function readNamedDate(text: string): number | null {
-  const inNet = /^\/Date\((\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text)
+  const inNet = netDate.exec(text)
   if (inNet !== null) return Number(inNet[1])
   if (!month.test(text) || !/\b\d{4}\b/.test(text)) return null
   const epochMs = Date.parse(zone.test(text) ? text : `${text} UTC`)
@@ -57,8 +61,27 @@ export function readDate(value: unknown): unknown {
   const part = (index: number) => Number(match[index] ?? 0)
   // `0000-00-00` is what databases send for "never".
   if (part(1) === 0 || part(2) === 0 || part(3) === 0) return null
-  const offset = (part(8) * 60 + part(9)) * (match[7] === '-' ? -1 : 1)
+  const offset = (part(9) * 60 + part(10)) * (match[8] === '-' ? -1 : 1)
   return Date.UTC(part(1), part(2) - 1, part(3), part(4), part(5), part(6)) - offset * 60_000
+}
+
+/** Whether the text of a date names its zone; an epoch time does. */
+function isZoned(text: string): boolean {
+  const match = date.exec(text)
+  return match === null ? netDate.test(text) || zone.test(text) : match[7] !== undefined
+}
+
+/** Brings dates that name no zone into the zone that their row names; an unknown one is UTC. */
+export function readZoned(row: Record<string, unknown>, named: string, ...times: readonly string[]): void {
+  const timeZone = readName(row[named] as string).slice(0, 64)
+  for (const name of times) {
+    const sent = row[name]
+    const wallMs = readDate(sent)
+    if (typeof sent !== 'string' || typeof wallMs !== 'number' || isZoned(sent.trim())) continue
+    const offsetMs = (atMs: number) => (zoneOffsetMinutes(timeZone, atMs) ?? 0) * 60_000
+    // The offset is that of the moment itself: a zone may change its clocks in between.
+    row[name] = wallMs - offsetMs(wallMs - offsetMs(wallMs))
+  }
 }
 
 /** A count written with groups of thousands (`1,299`) or a plus sign: a whole number, so it has one reading. */
@@ -374,6 +397,7 @@ export const tolerances: Readonly<Record<ToleranceName, Tolerance>> = {
   rate: { read: readRate },
   coupons: { read: asCouponList },
   coupon: {
+    zoned: ['time_zone', 'used_time', 'valid_end_time'],
     key: 'code',
     names: {
       code: 'couponcode couponid id value',

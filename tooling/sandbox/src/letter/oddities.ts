@@ -1,3 +1,4 @@
+import { zoneOffsetMinutes } from '@topup/domain'
 import { isRow, type Row, rowsOf, statusWords } from './letterForms.ts'
 
 type Json = unknown
@@ -66,12 +67,12 @@ const eachMethod = (title: string, form: (row: Row) => Row): Oddity =>
   })
 
 /** Changes every value under a name, however deep, in every good answer. */
-function eachNamed(title: string, name: RegExp, form: (value: Json) => Json): Oddity {
+function eachNamed(title: string, name: RegExp, form: (value: Json, row: Row) => Json): Oddity {
   const formed = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(formed)
     if (!isRow(value)) return value
     return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, name.test(key) ? form(each) : formed(each)]),
+      Object.entries(value).map(([key, each]) => [key, name.test(key) ? form(each, value) : formed(each)]),
     )
   }
   return anyContent(title, formed)
@@ -83,10 +84,14 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const asSwitch = (word: Json) => (value: Json) => (value === 0 || value === false ? 0 : word)
-const dateOf = (value: Json): Json =>
-  typeof value === 'number' && value > 0
-    ? new Date(value < 1e11 ? value * 1000 : value).toISOString().slice(0, 19).replace('T', ' ')
-    : value
+/** A date without its zone: that of the row, which is UTC where it names none. */
+function dateOf(value: Json, row: Row = {}): Json {
+  if (typeof value !== 'number' || value <= 0) return value
+  const atMs = value < 1e11 ? value * 1000 : value
+  const zone = row['time_zone']
+  const aheadMinutes = typeof zone === 'string' ? (zoneOffsetMinutes(zone, atMs) ?? 0) : 0
+  return new Date(atMs + aheadMinutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
+}
 const pathOf = (value: Json) => (typeof value === 'string' ? value.replace(/^https?:\/\/[^/]+/, '') : value)
 
 /** The oddities by name; a scenario `letter-<name>` lays one over the letter, and any several can be mixed. */
