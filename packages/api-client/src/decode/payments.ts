@@ -134,7 +134,10 @@ export function readRepeatedOrder(
 export interface OrderInfo {
   readonly billingNo: string | null
   readonly status: BillingStatus
+  /** The account's name; where the service gives none, its `account`. */
   readonly userName: string
+  /** Beside a `user_name` that may be a nickname, the login; empty where there is none. */
+  readonly account: string
   readonly gameName: string
   readonly serverName: string
   readonly characterName: string
@@ -151,6 +154,7 @@ export function decodeOrderInfo(wire: OrderInfoWire, options: DecodeOptions = {}
     billingNo: readId(wire.billing_no),
     status: readBillingStatus(wire.status),
     userName: readName(wire.user_name) || readName(wire.account),
+    account: readName(wire.account),
     gameName: readName(wire.game_name),
     serverName: readName(wire.game_server_name),
     characterName: readName(wire.role_name),

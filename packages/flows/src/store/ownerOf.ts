@@ -63,11 +63,14 @@ export function isOfOtherAccount(entry: JournalEntry): boolean {
 export const keepable = (asker: Recipient, reported: ReportedDetails): ReportedDetails =>
   isOfAnother(buyerOf(asker), reported) ? { ...nothingReported, account: reported.account } : reported
 
-/** Whether reported details name another account than the asker's; null is whoever holds a payment link, or is not known. */
-export const isOfAnother = (
-  asker: Pick<Account, 'suid' | 'username'> | null,
-  { account }: ReportedDetails,
-): boolean =>
+/** Who asks about an order; null is whoever holds a payment link, or is not known. */
+export type Asker = Pick<Account, 'suid' | 'username'> | null
+
+/**
+ * Whether reported details name another account than the asker's. A name that the service hides in part (`he***`) proves
+ * nothing, so it is another's: whose order it is must not be guessed.
+ */
+export const isOfAnother = (asker: Asker, { account }: Pick<ReportedDetails, 'account'>): boolean =>
   account !== null && asker !== null && ![asker.username, asker.suid].map(folded).includes(folded(account))
 
 const folded = (name: string): string => name.trim().toLowerCase()

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { content, createFakeApi, rejection, unreachable } from '../../../testing/fakeApi.ts'
 import type { FakeAnswer } from '../../../testing/fakeApi.ts'
 import { payUrlOf } from '../../../testing/fakePage.ts'
+import { isOfAnother } from '../../../store/ownerOf.ts'
 import { createReadOrder } from './orderPoller.ts'
 
 const path = '/api/pay/getOrderInfo'
@@ -129,6 +130,38 @@ test('an answer yields the details that it gives, and null for the others', asyn
   expect(await reading(content({ billing_no: 'B1', status: -1 })).read(order, 'full')).toMatchObject({
     reported: nothingReported,
   })
+})
+
+const { username, suid } = buildIntended('any').snapshot.recipient
+
+test.each<[string, object, string, boolean]>([
+  ['its nickname and its name', { user_name: 'Hero', account: username }, username, false],
+  ['its nickname and its id', { user_name: 'Hero', account: suid }, suid, false],
+  ['its name and a number', { user_name: username, account: '77' }, username, false],
+  ['its name twice', { user_name: username, account: username }, username, false],
+  ['its name as account alone', { account: username }, username, false],
+  ['two names of another', { user_name: 'Hero', account: 'mika@x' }, 'Hero', true],
+  ['a name that begins like its own', { user_name: 'Hero', account: `${username}2` }, 'Hero', true],
+  [
+    'a hidden name, which is anybody’s',
+    { user_name: 'Hero', account: `${username.slice(0, 2)}***` },
+    'Hero',
+    true,
+  ],
+])(
+  'the account of an order is told by user_name or account: %s',
+  async (_what, names, account, isAnothers) => {
+    const { read } = reading(content({ billing_no: 'B1', status: -1, product_name: '60 Crystals', ...names }))
+    const answer = await read(order, 'full')
+    if (answer.kind !== 'read') throw new Error(answer.kind)
+    expect(answer.reported.account).toBe(account)
+    expect(isOfAnother(order.snapshot.recipient, answer.reported)).toBe(isAnothers)
+  },
+)
+
+test('of two names, the order of a payment link is under the user’s', async () => {
+  const { read } = reading(content({ billing_no: 'B1', status: -1, user_name: 'Hero', account: username }))
+  expect(await read(forLink(order), 'full')).toMatchObject({ reported: { account: 'Hero' } })
 })
 
 test('only the code of a missing order says that there is none', async () => {

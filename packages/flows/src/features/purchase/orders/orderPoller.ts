@@ -50,7 +50,7 @@ import type {
 import { withToken } from '../../../store/withToken.ts'
 import { createPayUrlCheck } from './journal.ts'
 import { createPollerState } from './lazyOrders.ts'
-import { isOfAnother, keepable } from '../../../store/ownerOf.ts'
+import { type Asker, isOfAnother, keepable } from '../../../store/ownerOf.ts'
 
 /** Calls within this time share a run: one return to the page fires several events. */
 const sharedRunMs = 1000
@@ -299,7 +299,7 @@ export function createReadOrder(
       billingNo: billingNo ?? known,
       payUrl: parsePayUrl(content.pay_url),
       apiOrigin,
-      reported: detailsIn(info),
+      reported: detailsIn(info, buyerOf(entry.snapshot.recipient)),
     }
   }
 }
@@ -308,14 +308,20 @@ export function createReadOrder(
 const isOfOtherForm = (error: ApiError, depth: 'simple' | 'full'): boolean =>
   depth === 'simple' && error.kind === 'malformed' && error.path !== ''
 
-const detailsIn = (info: OrderInfo): ReportedDetails => ({
+const detailsIn = (info: OrderInfo, asker: Asker): ReportedDetails => ({
   productId: info.productId,
   product: info.productName || null,
-  account: info.userName || null,
+  account: accountIn(info, asker),
   server: info.serverName || null,
   character: info.characterName || null,
   amount: info.amount,
 })
+
+/** Whose an order is said to be: of two names, as a nickname and a login, the one that is the asker's. Source: decision 46. */
+function accountIn({ userName, account }: OrderInfo, asker: Asker): string | null {
+  const names = [userName, account].filter((name) => name !== '')
+  return names.find((name) => !isOfAnother(asker, { account: name })) ?? names[0] ?? null
+}
 
 /**
  * Whether an answer may say that there is no order. It ends a rejected intent, so for one it counts only from the host that
