@@ -1,9 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { directionOf, htmlLang } from '@topup/domain'
 import { payTextGroups } from '@topup/flows/documentTexts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { partId } from '../scripts/entryPlugin.ts'
-import { brandTags, lateTags, lateWatch } from '../shell/documentPlugin.ts'
+import { brandTags, fillDocument, lateTags, lateWatch } from '../shell/documentPlugin.ts'
 import { escapeHtml, textsTag, withImports } from '../shell/textsTag.ts'
 import type { BuiltFile } from '../shell/textsTag.ts'
 
@@ -34,12 +33,8 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, elsewhere: readonly
         if (path !== `/${payDocument}`) return
         const app = await read()
         const { brand } = app
-        const lang = htmlLang(brand.defaultLanguage)
-        const direction = directionOf(brand.defaultLanguage)
         return {
-          html: html
-            .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
-            .replace('<div id="root">', `$&${waiting(back(brand.name))}`),
+          html: fillDocument(html, brand, waiting(back(brand.name))),
           tags: [
             ...(await brandTags(app, {
               first: [{ tag: 'script', children: returnGuard() + lateWatch(), injectTo: 'head' }],

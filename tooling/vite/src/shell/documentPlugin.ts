@@ -55,15 +55,11 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
         const app = await read()
         const { brand } = app
         const { shell, parts } = await firstScreenHtml(app)
-        const lang = htmlLang(brand.defaultLanguage)
-        const direction = directionOf(brand.defaultLanguage)
         const files = Object.values(context.bundle ?? {}) as readonly BuiltFile[]
         const early = context.bundle === undefined ? null : await earlyScripts(app, mode, files)
         named = early?.paint ?? null
         return {
-          html: html
-            .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${brand.key}"`)
-            .replace('<div id="root">', () => `<div id="root">${shell}`),
+          html: fillDocument(html, brand, shell),
           // The early script's questions leave before the style sheet has arrived.
           tags: [
             ...(await brandTags(app, {
@@ -84,6 +80,20 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
       },
     },
   }
+}
+
+const rootTag = '<div id="root">'
+
+/**
+ * A document in its store's default language, with what stands in its root until a script draws there. Throws where it has no
+ * root: such a document would stay blank.
+ */
+export function fillDocument(html: string, { key, defaultLanguage }: BrandConfig, inRoot: string): string {
+  if (!html.includes(rootTag)) throw new Error(`A document of ${key} has no ${rootTag}.`)
+  const [lang, direction] = [htmlLang(defaultLanguage), directionOf(defaultLanguage)]
+  return html
+    .replace('<html', `<html lang="${lang}" dir="${direction}" data-brand="${key}"`)
+    .replace(rootTag, () => `${rootTag}${inRoot}`)
 }
 
 /** Nothing waits for it: it may hang. It is asked for first, so that it is there before the answers and the store are. */
