@@ -8,21 +8,25 @@ const isRow = (value: unknown): value is Row => isHolder(value) && !Array.isArra
 /** Names of the map of countries, or of a list of them. */
 const mapNames = /^(?:country|countries|country_?(?:list|map)|regions?|region_?list)$/i
 
-/** Names of the country of a row. */
-const codeNames = ['country', 'country_code', 'countryCode', 'code', 'value', 'region', 'area', 'id']
+/** Names of the country of a method, and of a row of countries. */
+const ofMethod = ['country', 'country_code', 'countryCode', 'region', 'area']
+const ofCountry = ['country', 'country_code', 'countryCode', 'code', 'value', 'region', 'area', 'id']
 
-/** The name of a country in a row: its code, where it has several. */
+/** The name of the country in a row: its code, where it has several. The code or id of a method is its own. */
 function countryOf(row: Row): string | undefined {
-  for (const name of codeNames) {
+  for (const name of isMethod(row) ? ofMethod : ofCountry) {
     const code = row[name]
     if (typeof code === 'number' || (typeof code === 'string' && code !== '')) return String(code)
   }
   return undefined
 }
 
+const methodField = /^(?:pay_?(?:way_?)?id|channel(?:_?(?:id|no))?|(?:min|max)_?(?:money|amount|price))$/i
+const subMethods = /^sub_?(?:payments?|pay_?ways?|methods?)?$/i
+
 /** Whether a row is a payment method, and no country with methods. */
 const isMethod = (row: Row) =>
-  Object.keys(row).some((name) => /^(?:pay_?way_?id|channel_?id|min_?money|max_?money)$/i.test(name))
+  Object.keys(row).some((name) => (isHolder(row[name]) ? subMethods : methodField).test(name))
 
 /** The methods of a country's row. */
 const methodsIn = (row: Row): unknown =>
@@ -55,10 +59,13 @@ function byCountry(rows: readonly unknown[]): Row | null {
   return Object.fromEntries(countries)
 }
 
+const wrappers =
+  /^(?:data|list|rows|records|result|methods?|payments?|pay_?ways?|pay(?:way|ment)?_?(?:list|methods?))$/i
+
 /** What stands alone in the envelope or page around it. */
 function wrappedIn(content: Row): unknown {
   const [name = '', other] = Object.keys(content).filter((key) => isHolder(content[key]))
-  return other === undefined && /^(?:data|list|rows|records|result)$/.test(name) ? content[name] : undefined
+  return other === undefined && wrappers.test(name) ? content[name] : undefined
 }
 
 /**

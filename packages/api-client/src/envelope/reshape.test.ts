@@ -665,6 +665,31 @@ test.each<[string, unknown]>([
   ])
 })
 
+const bank = { id: 202, code: 'bank', name: 'Bank', icon: card.icon }
+test.each<[string, unknown]>([
+  ['by an id', [{ ...bank, channel_id: 10201 }]],
+  ['by a code', [{ ...bank, channel: 10201 }]],
+  ['and banks', [{ ...bank, sub_payment: [card] }]],
+  ['and a bound', [{ ...bank, min_amount: 5 }]],
+  ['in an object', { payways: [{ ...bank, channel_id: 10201 }] }],
+])('methods %s name no country that could be sent', (_what, content) => {
+  expect(answered(getPaywayList.content, JSON.stringify({ code: 1, content })).kind).toBe('schemaMismatch')
+})
+
+test.each<[string, unknown]>([
+  ['a country', [{ ...bank, channel_id: 10201, country: 'MY' }]],
+  ['a region', [{ ...bank, channel_id: 10201, region: 'MY' }]],
+  [
+    'a country, under their name',
+    { payments: [{ ...bank, channel_id: 10201, country_code: 'MY' }], total: 1 },
+  ],
+])('methods with an id and a code are of %s', (_what, content) => {
+  const read = answered(getPaywayList.content, JSON.stringify({ code: 1, content }))
+  if (read.kind !== 'content') throw new Error(read.kind)
+  const [region] = decodeMethodRegions(read.content)
+  expect(region).toMatchObject({ region: 'MY', methods: [{ paywayId: '202', channelId: 10201 }] })
+})
+
 test.each([[{ methods: [card], msg: '' }], [{ payways: [card], total: 1 }], [{ MY: null, SG: null }]])(
   '%j names no country that could be sent',
   (content) => {
