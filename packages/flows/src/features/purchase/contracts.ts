@@ -202,8 +202,8 @@ export interface RechargeDeps {
   readonly isChannelSupported: (channelId: number) => boolean
   /** Methods with a rule of their own. Source: decision 110. */
   readonly apart?: MethodsApart | undefined
-  /** Countries that may pay; all of them when left out. */
-  readonly isCountryOffered?: (country: string) => boolean
+  /** Keeps the countries that may pay; all of them may when left out. */
+  readonly offeredOf?: (regions: readonly MethodRegion[]) => readonly MethodRegion[]
   /** How a 43-point card is exchanged; null when this build cannot. */
   readonly pointCardMethod: () => PaymentMethod | null
   readonly session: SessionStore

@@ -1,6 +1,7 @@
 import type { DecodeOptions, PaymentLinkRequest } from '@topup/api-client'
 import {
   type GameChoice,
+  type MethodRegion,
   type Money,
   entryOfBillingNo,
   isStillAsked,
@@ -114,7 +115,7 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
       isChannelSupported: (channelId) => providerOfChannel(providers, channelId)?.kind === 'link',
       apart: brand.methodsApart,
       pointCardMethod: () => null,
-      isCountryOffered: (country) => link.countries?.includes(country) ?? true,
+      offeredOf: (regions) => countriesOf(link, regions),
       onError: (error, isShown) => own.reactToLoad(error, isShown),
     }),
     popups: createPopupStack(),
@@ -124,6 +125,18 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
   }
   return checkout
 }
+
+/**
+ * The countries of the methods that the link's list names. A list that names none of them has codes of another kind, as `MYS` or
+ * a number: it forbids nothing, and the service decides what it takes.
+ */
+function countriesOf({ countries }: LinkToPay, regions: readonly MethodRegion[]): readonly MethodRegion[] {
+  const codes = new Set(countries?.map(codeOf))
+  const offered = regions.filter(({ region }) => codes.has(codeOf(region)))
+  return offered.length === 0 ? regions : offered
+}
+
+const codeOf = (country: string): string => country.trim().toUpperCase()
 
 /** The region of the link's game, which decides the currency of the amount. */
 function regionOf(

@@ -464,3 +464,30 @@ test('a result that offers to pay closes when another order has paid the debt', 
   await link.getState().lookAgain()
   expect([kind(), popups()]).toEqual(['paid', []])
 })
+
+test.each<[string, readonly object[], readonly string[]]>([
+  ['forbids the others', [{ code: 'SG' }], ['SG']],
+  ['may be written in small letters', [{ code: ' sg ' }], ['SG']],
+  [
+    'forbids nothing where it names none of them by its code',
+    [{ code: 'MYS' }, { code: 1, name: 'Malaysia' }],
+    ['my', 'SG'],
+  ],
+])('the list of countries of a payment link %s', async (_what, countries, expected) => {
+  const services = createFakeServices({
+    providers: [xsolla],
+    answers: {
+      [getReplenishmentInfo.path]: () => content(info),
+      [getReplenishmentCountryList.path]: () => content(countries),
+      [getPaywayList.path]: () =>
+        content({
+          country: { my: [paywayWire({ channel_id: 11001 })], SG: [paywayWire({ channel_id: 11001 })] },
+        }),
+    },
+  })
+  const link = createLinkStore(services, 'R1')
+  await link.getState().load()
+  await flush()
+  const { methods } = link.getState().checkout?.recharge.getState() ?? {}
+  expect(methods?.kind === 'ready' && methods.value.map(({ region }) => region)).toEqual(expected)
+})

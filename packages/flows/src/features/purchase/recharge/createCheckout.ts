@@ -267,7 +267,7 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
     const price = getState().product?.price ?? null
     const amount = price === null ? 0 : amountOf(price)
     const skippedChannelIds = new Set(unsupportedChannels(regions, deps.isChannelSupported))
-    const offered = regions.filter(({ region }) => deps.isCountryOffered?.(region) ?? true)
+    const offered = deps.offeredOf?.(regions) ?? regions
     const context = { amount, platform, skippedChannelIds, apart: deps.apart }
     const visible = visibleRegions(offered, context)
     setState({
