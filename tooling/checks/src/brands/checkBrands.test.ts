@@ -2,8 +2,14 @@ import type { BrandConfig } from '@topup/domain'
 import type { CardLayout, HeroName } from '@topup/ui-kit/theme'
 import { listApps, loginsOf, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
-import { appViolations, brandViolations, sharedFaces, sharedFacts, sharedNames } from './checkBrands.ts'
-import { publishedFacts } from './publishedFacts.ts'
+import {
+  appViolations,
+  brandViolations,
+  sharedFaces,
+  sharedFacts,
+  sharedNames,
+  publishedFacts,
+} from './checkBrands.ts'
 
 const koApp = await readBrandApp('ko')
 const { brand: ko } = koApp

@@ -1,12 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { allProviders } from '@topup/api-client/providers/allProviders'
-import { brandIn, factText, needsPayOrigin, regionTerritories } from '@topup/domain'
+import { brandIn, factText, languages, needsPayOrigin, regionTerritories } from '@topup/domain'
 import type { BrandConfig, CustomerService } from '@topup/domain'
 import { listApps, readBrandApp } from '@topup/vite'
 import type { BrandApp } from '@topup/vite'
 import { hostsOf } from '@topup/vite/deploy'
 import type { CheckRow } from '../report/checkNames.ts'
-import { publishedFacts } from './publishedFacts.ts'
+import { rootFolder } from '../repository/folders.ts'
 import { statedTexts } from './statedTexts.ts'
+
+/** The words of the table for who sees the new layout. */
+const layouts: Readonly<Partial<Record<string, BrandConfig['newVersion']['kind']>>> = {
+  'all users': 'everyone',
+  'by game list': 'games',
+  'region universal only': 'regions',
+  'none (old layout)': 'nobody',
+}
+
+const rows = readFileSync(join(rootFolder, 'docs/spec/1-what-the-product-does.md'), 'utf8').matchAll(
+  /^\| (\w+) \| ([\w-]+) \| ([\w -]+) \| ([\w ]+) \| ([\w ()]+) \|(.*)\|$/gm,
+)
+
+/** The rows of the specification's table of brands; a brand without one is free. Source: decision 38. */
+export const publishedFacts = new Map(
+  Array.from(
+    rows,
+    ([, key = '', defaultLanguage = '', spoken = '', regions = '', layout = '', others = '']) => [
+      key,
+      {
+        defaultLanguage,
+        languages: spoken === 'all 18' ? languages : spoken.split(' '),
+        regions: regions.split(' '),
+        newVersion: layouts[layout],
+        stepBar: !others.includes('no step bar'),
+      },
+    ],
+  ),
+)
 
 /**
  * What is wrong with the logins and the payment providers that a store offers, measured by where it sells; in sentences. What the

@@ -1,11 +1,196 @@
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { NewVersionRule } from '@topup/domain'
+import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { readBrandApp } from '@topup/vite'
+import { firstVisitFiles } from '@topup/vite/loadedTogether'
 import type { CheckRow } from '../report/checkNames.ts'
-import { readBuild, readTypefaces } from '../repository/folders.ts'
-import { bytesOf, firstRoute, type FirstRoute } from './firstRoute.ts'
-import { payWeight, type PayWeight } from './payWeight.ts'
-import { firstVisit, type FirstVisit, type SeenLayout } from './firstVisit.ts'
+import { inlineScripts, readBuild, readTypefaces } from '../repository/folders.ts'
+import type { BuiltSize, BuiltText } from '../repository/folders.ts'
+
+/** What a phone loads before the first route can be used; sizes in bytes after brotli 11. */
+interface FirstRoute {
+  readonly scripts: readonly string[]
+  readonly scriptBytes: number
+  readonly styleBytes: number
+  /** The document with all that stands in it. */
+  readonly documentBytes: number
+  /** Of it the scripts, which run before the first paint and until the first screen's data is asked for. */
+  readonly inlineScriptBytes: number
+  /** Elements of the skeleton, which are styled, laid out and painted before anything is known. */
+  readonly skeletonElements: number
+  /** Texts of the brand's own language, by `lang` of the document: data, not script. */
+  readonly textBytes: number
+  /** Documents, style sheets and first scripts that would load a font; there should be none (decision 57). */
+  readonly fonts: readonly string[]
+  /** The reporter, which comes when the products are on screen; 0 where there is none. Source: decision 92. */
+  readonly reporterBytes: number
+  /** Files of typefaces in the build. */
+  readonly typefaces: readonly BuiltSize[]
+}
+
+/**
+ * Weighs the first route from its document: its inline scripts, the entry, what it is told to load early, and all that these
+ * import statically; the inline style sheet and those of the first route; the texts of the brand's own language. Source: decision 40, performance floor e.
+ */
+export function firstRoute(files: readonly BuiltText[], typefaces: readonly BuiltSize[] = []): FirstRoute {
+  const byName = new Map(files.map((file) => [file.name, file]))
+  const html = byName.get('index.html')?.text ?? ''
+  const hrefs = [...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/(assets\/[^"]+)"/g)].map(
+    ([, name = '']) => name,
+  )
+  const scripts = closure(
+    hrefs.filter((name) => name.endsWith('.js')),
+    byName,
+  )
+  const language = (/<html lang="([\w-]+)"/.exec(html)?.[1] ?? '').toLowerCase()
+  const texts = files.filter(({ name }) => name.startsWith(`assets/${language}-`) && name.endsWith('.json'))
+  const sheets = hrefs.filter((name) => name.endsWith('.css'))
+  const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => ({ text }))
+  return {
+    scripts,
+    scriptBytes: bytesOf([...inlineScripts(files), ...filesOf(scripts, byName)]),
+    styleBytes: bytesOf([...inline, ...filesOf(sheets, byName)]),
+    documentBytes: bytesOf([{ text: html }]),
+    inlineScriptBytes: bytesOf(inlineScripts(files)),
+    skeletonElements: (skeleton.exec(html)?.[0].match(/<[a-z]/g) ?? []).length,
+    textBytes: bytesOf(texts),
+    reporterBytes: bytesOf(files.filter(({ name }) => reporter.test(name))),
+    fonts: files.filter((file) => asksForFont(file, scripts)).map(({ name }) => name),
+    typefaces,
+  }
+}
+
+const skeleton = /<div id="root">[\s\S]*?(?=<noscript|<\/body|$)/
+
+const reporter = /^assets\/reportPage-[\w-]+\.js$/
+
+/**
+ * Whether a document or a style sheet names a font, or a script of the first route loads one. A script that comes later
+ * may: it fetches the brand's typeface after the first paint (decision 83).
+ */
+function asksForFont({ name, text }: BuiltText, first: readonly string[]): boolean {
+  if (/\.(?:css|html)$/.test(name)) return /@font-face|\.(?:woff2?|ttf|otf)\b/.test(text)
+  return first.includes(name) && /\bFontFace\(/.test(text)
+}
+
+/** The named scripts with everything they import statically. */
+function closure(names: readonly string[], byName: ReadonlyMap<string, BuiltText>): readonly string[] {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    for (const [, file = ''] of (byName.get(name)?.text ?? '').matchAll(
+      /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g,
+    )) {
+      visit(`assets/${file}`)
+    }
+  }
+  names.forEach(visit)
+  return [...found]
+}
+
+/** The files with these names, as far as the build has them. */
+export const filesOf = (
+  names: readonly string[],
+  byName: ReadonlyMap<string, BuiltText>,
+): readonly BuiltText[] => names.flatMap((name) => byName.get(name) ?? [])
+
+/** What texts weigh as they are sent: by their compressed copies; what stands in a document has none. */
+export function bytesOf(texts: readonly Omit<BuiltText, 'name'>[]): number {
+  return texts.reduce(
+    (sum, { text, brotliBytes }) => sum + (brotliBytes ?? brotliCompressSync(text).length),
+    0,
+  )
+}
+
+/** The layout that a first visit sees. */
+type SeenLayout = keyof typeof firstVisitFiles
+
+/** What a first visit that only looks loads until nothing more comes; sizes in bytes after brotli 11. */
+interface FirstVisit {
+  readonly requests: number
+  /** With the scripts that stand in the document. */
+  readonly scriptBytes: number
+  /** Files that should be in the build and are not. */
+  readonly missing: readonly string[]
+}
+
+/** Products, page config, games, and the first event that is tracked. Pictures of the publisher are not the store's. */
+const calls = 4
+
+/**
+ * Of the files with the drawings of products, how many a page needs: a game has one currency, so its goods need that one's file
+ * and the one of other items; the first step of the old layout has no goods.
+ */
+const productDrawings = { new: 2, old: 0 } as const
+const ofProducts = new RegExp(`^assets/(?:${artworkFiles.join('|')})-[\\w-]{8}\\.svg$`)
+
+/**
+ * Counts a first visit from the build: the document, the first route, the files that the code fetches when the first screen
+ * is there (`loadedTogether.ts`) with all that they import statically, the drawings that the first route names, the icon and the
+ * typeface. That a browser does the same is a journey (`firstVisit.spec.ts`).
+ */
+export function firstVisit(
+  files: readonly BuiltText[],
+  route: Pick<FirstRoute, 'scriptBytes' | 'scripts' | 'typefaces'>,
+  layout: SeenLayout,
+): FirstVisit {
+  const byName = new Map(files.map((file) => [file.name, file]))
+  const named = firstVisitFiles[layout].map((name) => ({ name, file: fileOf(name, files) }))
+  const late = named.flatMap(({ file }) => (file === undefined ? [] : [file]))
+  const scripts = closure([...route.scripts, ...late.filter((name) => name.endsWith('.js'))], byName)
+  const added = scripts.filter((name) => !route.scripts.includes(name))
+  const textOf = (name: string) => byName.get(name)?.text ?? ''
+  const svgs = new Set(
+    ['index.html', ...route.scripts].flatMap((name) => textOf(name).match(/assets\/[\w-]+\.svg/g) ?? []),
+  )
+  const others = [...svgs].filter((name) => !ofProducts.test(name))
+  const ofGoods = [...svgs].filter((name) => ofProducts.test(name)).slice(0, productDrawings[layout])
+  const sheets = late.filter((name) => name.endsWith('.css'))
+  const icons = textOf('index.html').match(/<link rel="icon"[^>]* href="\//g) ?? []
+  const own = [...scripts, ...others, ...ofGoods, ...sheets, ...icons, ...route.typefaces]
+  return {
+    requests: 1 + own.length + calls,
+    scriptBytes: route.scriptBytes + bytesOf(filesOf(added, byName)),
+    missing: named.filter(({ file }) => file === undefined).map(({ name }) => name),
+  }
+}
+
+/** The built file of a group, without its hash. */
+const fileOf = (name: string, files: readonly BuiltText[]): string | undefined =>
+  files.find((file) => new RegExp(`^assets/${name}-[\\w-]{8}\\.(?:js|css)$`).test(file.name))?.name
+
+/** What a pay document loads; sizes in bytes after brotli 11. */
+interface PayWeight {
+  /** All scripts before a form is asked for, with those that stand in the document. */
+  readonly scriptBytes: number
+  /** What each form adds when it is asked for, in the order in which they are found: a provider's, then parts of it. */
+  readonly forms: readonly { readonly name: string; readonly bytes: number }[]
+}
+
+/** Weighs the pay document of a built store from its document; null for a store without one. Source: decision 95. */
+export function payWeight(files: readonly BuiltText[]): PayWeight | null {
+  const byName = new Map(files.map((file) => [file.name, file]))
+  const html = byName.get('pay.html')?.text
+  if (html === undefined) return null
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name)
+  const first = closure(named, byName)
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => ({ text }))
+  const loaded = new Set(first)
+  const forms: { name: string; bytes: number }[] = []
+  // A set visits what is added on the way too.
+  for (const name of loaded)
+    for (const [, file = ''] of (byName.get(name)?.text ?? '').matchAll(
+      /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g,
+    )) {
+      const added = closure([`assets/${file}`], byName).filter((each) => !loaded.has(each))
+      if (added.length === 0) continue
+      for (const each of added) loaded.add(each)
+      forms.push({ name: file.replace(/-[\w-]{8}\.js$/, ''), bytes: bytesOf(filesOf(added, byName)) })
+    }
+  return { scriptBytes: bytesOf([...inline, ...filesOf(first, byName)]), forms }
+}
 
 /**
  * Limits in bytes after brotli 11: of the first route with its style sheet, its document and the scripts in that, of the pay document before a form is asked for, of the reporter, of a

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { firstRoute } from './firstRoute.ts'
+import { firstRoute } from './checkBudget.ts'
 
 const html = `<head><style>a{color:red}</style><link rel="preload" as="style" href="/assets/main.css">
 <script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" href="/assets/main.js"></head>`

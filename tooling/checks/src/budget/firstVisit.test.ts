@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { firstRoute } from './firstRoute.ts'
-import { firstVisit } from './firstVisit.ts'
+import { firstRoute, firstVisit } from './checkBudget.ts'
 
 const files = [
   {

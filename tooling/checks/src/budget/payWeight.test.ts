@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesOf } from './firstRoute.ts'
-import { payWeight } from './payWeight.ts'
+import { bytesOf, payWeight } from './checkBudget.ts'
 
 const texts = {
   'pay.html':

@@ -1,12 +1,99 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages, type BrandConfig } from '@topup/domain'
+import { allDropIns, allProviders } from '@topup/api-client/providers/allProviders'
+import type { DropInFacts } from '@topup/api-client/providers/dropInFacts'
+import { languages } from '@topup/domain'
+import type { BrandConfig } from '@topup/domain'
 import { deriveTheme } from '@topup/ui-kit/theme'
-import { type BrandApp, neededDropIns } from '@topup/vite'
-import { rootFolder } from '../repository/folders.ts'
+import { neededDropIns } from '@topup/vite'
+import type { BrandApp } from '@topup/vite'
 import { ids, links, ownerTexts } from '../brands/checkBrands.ts'
-import { asIs, asLiteral, asLiteralOrKey, asWord, escape, oneText, type Fact } from './fact.ts'
-import { factsOf } from './moduleFacts.ts'
+import { rootFolder } from '../repository/folders.ts'
+
+/** Something that only one brand may ship. */
+export interface Fact {
+  readonly kind:
+    | 'host'
+    | 'id'
+    | 'name'
+    | 'key'
+    | 'region'
+    | 'theme'
+    | 'hero'
+    | 'mark'
+    | 'typeface'
+    | 'provider'
+    | 'login'
+    | 'dropIn'
+    | 'wallet'
+  /** For the report. */
+  readonly label: string
+  /**
+   * Plain texts, at least `needed` of which must stand in a build for the fact to be there. A cheap first
+   * look; `pattern` then says whether a hit is the fact or only looks like it.
+   */
+  readonly texts: readonly string[]
+  readonly needed: number
+  readonly pattern: (text: string) => RegExp
+}
+
+/** A fact that one text betrays. */
+const oneText = (
+  kind: Fact['kind'],
+  text: string,
+  pattern: Fact['pattern'],
+  label = text.slice(0, 40),
+): Fact => ({ kind, label, texts: [text], needed: 1, pattern })
+
+/** A text that is no part of a longer host, path or identifier: `pay.ko.example`, but not in `demo-pay.ko.example`. */
+const asWord = (text: string) => new RegExp(`(?<![\\w.-])${escape(text)}(?![\\w-]|\\.\\w)`)
+
+/** A text as a whole quoted literal or as the whole text of an element: `"Dragon"`, `>Watt<`. */
+const asLiteral = (text: string) => new RegExp(`(["'\`>])${escape(text)}["'\`<]`)
+
+/** A text as a whole quoted literal or as a key: `"sea"`, `{sea:`. */
+const asLiteralOrKey = (text: string) => new RegExp(`(["'\`])${escape(text)}\\1|[{,]\\s*${escape(text)}:`)
+
+/** A path of calls that goes on in neither direction. */
+const asPath = (text: string) => new RegExp(`(?<!\\w)${escape(text)}(?!\\w)`)
+
+/** A text as it stands. */
+const asIs = (text: string) => new RegExp(escape(text))
+
+export function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+}
+
+/** What each login module redeems its grant with, below /util/login/; the name comes first. Source: spec §7 "Login". */
+const loginCalls = [
+  'google_auth',
+  'facebook_auth',
+  'apple_auth',
+  'vk_auth',
+  'twitter_redirect',
+  'huawei_auth',
+] as const
+
+const dropIns = Object.entries<DropInFacts>(allDropIns)
+
+/**
+ * By what the modules of a store betray themselves. A payment provider by the path of its call after `/api/`, because names such
+ * as `airwallex` are words of their own, and `kr_` decides between the two `naver_pay`. A login by its call; its sister under
+ * /api/ingame/ is another one. A drop-in by a mark of its code, in a script or in a policy, and so a wallet whose code comes from
+ * its maker's host. Source: decisions 20 and 95.
+ */
+export const moduleFacts: readonly Fact[] = [
+  ...allProviders.map(({ key, path }) => oneText('provider', path.slice('/api/'.length), asPath, key)),
+  ...loginCalls.map((call) => oneText('login', `login/${call}`, asPath, call.replace(/_.*/, ''))),
+  ...dropIns.map(([label, { mark }]) => oneText('dropIn', mark, asIs, label)),
+  ...dropIns.flatMap(([, { wallets = {} }]) =>
+    Object.entries(wallets).map(([label, { mark }]) => oneText('wallet', mark, asIs, label)),
+  ),
+]
+
+/** The facts of the modules with these names. */
+export const factsOf = (kind: Fact['kind'], names: readonly string[]): readonly Fact[] =>
+  moduleFacts.filter((fact) => fact.kind === kind && names.includes(fact.label))
 
 /**
  * Everything that gives a brand away in a build. False alarms are kept out by shape: hosts and ids count as

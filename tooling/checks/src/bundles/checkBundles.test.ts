@@ -1,16 +1,16 @@
 import { listApps, neededDropIns, readBrandApp } from '@topup/vite'
 import { expect, test } from 'vitest'
-import { brandFacts } from './brandFacts.ts'
+import { brandFacts, factsOf, moduleFacts } from './brandFacts.ts'
 import {
   hasLocalAddress,
   languageFaults,
   moduleFaults,
   strayDropIns,
   withoutCountries,
+  findLeaks,
+  foreignFacts,
 } from './checkBundles.ts'
-import type { Fact } from './fact.ts'
-import { findLeaks, foreignFacts } from './findLeaks.ts'
-import { factsOf, moduleFacts } from './moduleFacts.ts'
+import type { Fact } from './brandFacts.ts'
 
 const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
 const brandOf = (key: string) => apps.find(({ brand }) => brand.key === key)?.brand

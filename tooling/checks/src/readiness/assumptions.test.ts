@@ -1,6 +1,6 @@
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import { expect, test } from 'vitest'
-import { assumedChannels, assumptionsFor } from './assumptions.ts'
+import { assumedChannels, assumptionsFor } from './openPoints.ts'
 
 /** The channels that the user’s specification names in §9 "Payment channel ids". */
 const named = [

@@ -1,8 +1,7 @@
 import type { BrandConfig } from '@topup/domain'
 import { listApps } from '@topup/vite'
 import { expect, test } from 'vitest'
-import { assumptionsFor } from './assumptions.ts'
-import { assumedFields, openPoints, sharedPoints } from './openPoints.ts'
+import { assumptionsFor, assumedFields, openPoints, sharedPoints } from './openPoints.ts'
 import { readConfirmed, readinessOf } from './readiness.ts'
 
 const source = `export const brand = {

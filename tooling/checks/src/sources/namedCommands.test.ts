@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCommands } from './namedCommands.ts'
+import { readCommands } from './checkSources.ts'
 
 const known = new Map([
   ['', new Set(['check', 'check:changed'])],

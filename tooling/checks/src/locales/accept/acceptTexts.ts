@@ -1,5 +1,13 @@
-import { marksOf, readLock, readTexts, staleKeys, translations, writeLock } from '../files/localeFiles.ts'
-import { acceptedOf, acceptKeys } from './acceptKeys.ts'
+import {
+  marksOf,
+  readLock,
+  readTexts,
+  staleKeys,
+  translations,
+  writeLock,
+  acceptedOf,
+  acceptKeys,
+} from '../files/localeFiles.ts'
 
 const marks = marksOf(readTexts('en') ?? new Map())
 const lock = readLock()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedOf } from './acceptKeys.ts'
+import { acceptedOf } from '../files/localeFiles.ts'
 
 const known = { keys: ['nav.my', 'nav.topup', 'navy', 'b'], languages: ['de', 'fr'] }
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flatten } from '../texts/texts.ts'
-import { acceptKeys } from '../accept/acceptKeys.ts'
-import { marksOf, parseLock, printLock, staleKeys, type SourceLock } from './localeFiles.ts'
+import { acceptKeys, marksOf, parseLock, printLock, staleKeys, type SourceLock } from './localeFiles.ts'
 
 const all = ['de', 'fr', 'ja']
 const nothing = { keys: [], languages: [], all }
