@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { checkService } from './checkService.ts'
-import { printTable } from './print/printTable.ts'
-import { writeJson } from './print/writeJson.ts'
+import { printTable, writeJson } from './print/printTable.ts'
 import { readArguments } from './readArguments.ts'
-import { readBrands } from './readBrands.ts'
 import { countVerdicts } from './report/report.ts'
+import { readBrands } from './target/target.ts'
+import { checkService } from './tour/runTour.ts'
 
 /** Checks a service and says what came of it; the exit status is 1 where anything is broken, 2 where nothing was asked. */
 async function run(): Promise<void> {

@@ -1,29 +1,36 @@
 import {
   errorCodes,
+  evokeGame,
+  getCountryList,
+  getGameLogo,
+  getLimitProductInfo,
+  getLoginConfig,
   getOrderInfo,
   getPageConfig,
-  getUserInfo,
-  loginAuth,
-  getCountryList,
   getProductPoints,
   getServerList,
+  getUserInfo,
   getVipBasicInfo,
-  getLimitProductInfo,
-  evokeGame,
-  getGameLogo,
-  getLoginConfig,
   getVipInfo,
+  loginAuth,
 } from '@topup/api-client/contract'
 import { adyen } from '@topup/api-client/providers/adyen'
 import { allProviders } from '@topup/api-client/providers/allProviders'
-import { startSandbox, type Sandbox } from '@topup/sandbox'
+import { type Sandbox, startSandbox } from '@topup/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { KnownBrands } from './checkService.ts'
-import { readBrands } from './readBrands.ts'
 import type { Report } from './report/report.ts'
-import { type Deviation, deviatingFetch } from './testing/deviatingFetch.ts'
-import { recoding, changing, saying, answering, heading } from './testing/deviations.ts'
+import { readBrands } from './target/target.ts'
+import {
+  answering,
+  changing,
+  deviatingFetch,
+  type Deviation,
+  heading,
+  recoding,
+  saying,
+} from './testing/deviations.ts'
 import { askedOf, checkHere, linesOf } from './testing/sandboxCheck.ts'
+import type { KnownBrands } from './tour/runTour.ts'
 
 /** What a service does differently, the line that has to name it, its verdict and path, and what the line says of it. */
 type Seeded = readonly [

@@ -1,12 +1,11 @@
 import { getLoginConfig, getPageConfig, getReplenishmentInfo } from '@topup/api-client/contract'
 import { type Sandbox, startSandbox } from '@topup/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { KnownBrands } from './checkService.ts'
-import { readBrands } from './readBrands.ts'
 import type { Report } from './report/report.ts'
-import { changing } from './testing/deviations.ts'
-import { type Deviation, deviatingFetch } from './testing/deviatingFetch.ts'
+import { readBrands } from './target/target.ts'
+import { changing, deviatingFetch, type Deviation } from './testing/deviations.ts'
 import { askedOf, checkHere, linesOf } from './testing/sandboxCheck.ts'
+import type { KnownBrands } from './tour/runTour.ts'
 
 let sandbox: Sandbox
 let brands: KnownBrands

@@ -9,8 +9,7 @@ import {
   getReplenishmentCountryList,
 } from '@topup/api-client/contract'
 import { describe, expect, test } from 'vitest'
-import { valueAt } from './describeFound.ts'
-import { onceEach } from './findings.ts'
+import { onceEach, valueAt } from './findings.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
 import { judgeMeaning } from './judgeMeaning.ts'
 

@@ -1,4 +1,4 @@
-import { decodeActivity, decodeCoupon, decodeLimit, safeUrl } from '@topup/api-client'
+import { decodeActivity, decodeCoupon, decodeLimit, decodeMethod, safeUrl } from '@topup/api-client'
 import {
   type ContentOf,
   couponSchema,
@@ -16,16 +16,39 @@ import {
   goodsSchema,
   ingameTwitterAuth,
   limitSchema,
+  paywaySchema,
+  subPaymentSchema,
   twitterAuth,
 } from '@topup/api-client/contract'
+import { readContent } from '@topup/api-client/envelope/readEnvelope'
+import { allProviders } from '@topup/api-client/providers/allProviders'
+import type { PaymentOption } from '@topup/domain'
 import type * as v from 'valibot'
 import type { Finding } from '../report/report.ts'
 import type { RuleName } from '../report/rules.ts'
-import { valueAt } from './describeFound.ts'
-import { judgeMethods } from './judgeMethods.ts'
+import { describeFound, unusable, valueAt } from './findings.ts'
 import { judgePrice } from './judgePrice.ts'
-import { rowsOf } from './rowsOf.ts'
-import { unusable } from './unusable.ts'
+
+/** A row of a list as a store reads it. */
+export interface Row<S extends v.GenericSchema> {
+  /** Where it stands in what was sent. */
+  readonly path: string
+  readonly row: v.InferOutput<S>
+  readonly sent: unknown
+}
+
+/**
+ * The rows of a list that a store can read, each under the place or key that was sent: rows that cannot be read leave the
+ * list, and those behind them move up. Nothing for what is no list.
+ */
+export function rowsOf<S extends v.GenericSchema>(item: S, sent: unknown, path: string): readonly Row<S>[] {
+  if (typeof sent !== 'object' || sent === null) return []
+  return Object.entries(sent).flatMap(([key, each]: readonly [string, unknown]): readonly Row<S>[] => {
+    // Reading changes what it reads.
+    const reading = readContent<S>(item, structuredClone(each), true)
+    return reading.kind === 'content' ? [{ path: `${path}.${key}`, row: reading.content, sent: each }] : []
+  })
+}
 
 /** What the meaning of an answer depends on. */
 export interface MeaningOptions {
@@ -162,4 +185,68 @@ export function judgeMeaning(
 ): readonly Finding[] {
   // The schema of this path has accepted the content.
   return judges.get(path)?.(content as never, { ...options, sent }) ?? []
+}
+
+const channels: ReadonlySet<number> = new Set(allProviders.flatMap(({ channelIds }) => [...channelIds]))
+
+/** One way to pay, as it was sent and as a store reads it. */
+interface Way {
+  readonly path: string
+  readonly sent: unknown
+  readonly option: PaymentOption
+  /** Whether it is paid by one of its sub-methods: then its own channel starts nothing. */
+  readonly isGroup: boolean
+}
+
+/**
+ * Which ways to pay a store does not show, or shows and cannot use. Prices decide too, which differ by product.
+ * Source: spec §5 "Method visibility", docs/publishers.md "Payment methods".
+ */
+export function judgeMethods(
+  sent: unknown,
+  options: { readonly allowLocalHosts: boolean },
+): readonly Finding[] {
+  const country = valueAt(sent, 'country')
+  const countries = typeof country === 'object' && country !== null ? Object.entries(country) : []
+  return countries.flatMap(([key, listed]: readonly [string, unknown]) =>
+    rowsOf(paywaySchema, listed, `content.country.${key}`).flatMap((method) => {
+      const subMethods = rowsOf(
+        subPaymentSchema,
+        valueAt(method.sent, 'sub_payment'),
+        `${method.path}.sub_payment`,
+      )
+      return [
+        ...judgeWay({ ...method, option: decodeMethod(method.row, options), isGroup: subMethods.length > 0 }),
+        ...subMethods.flatMap((sub) =>
+          judgeWay({ ...sub, option: decodeMethod(sub.row, options), isGroup: false }),
+        ),
+      ]
+    }),
+  )
+}
+
+function judgeWay({
+  option,
+  ...way
+}: Omit<Way, 'option'> & { readonly option: PaymentOption | null }): readonly Finding[] {
+  return option === null ? [] : [...judgeIcon({ ...way, option }), ...judgeChannel({ ...way, option })]
+}
+
+function judgeIcon({ path, sent, option }: Way): readonly Finding[] {
+  if (option.iconUrl !== null) return []
+  const expected = 'a picture, because a store does not show a method without an icon'
+  return [unusable({ path: `${path}.icon`, expected, value: valueAt(sent, 'icon'), rule: 'methods' })]
+}
+
+function judgeChannel({ path, sent, option, isGroup }: Way): readonly Finding[] {
+  const { channelId } = option
+  const at = { path: `${path}.channel_id`, rule: 'methods' } as const
+  const value = valueAt(sent, 'channel_id')
+  if (channelId === null) {
+    const expected = 'a channel, because a method without one is shown and cannot pay'
+    return isGroup ? [] : [unusable({ ...at, expected, value })]
+  }
+  if (channels.has(channelId)) return []
+  const expected = 'a channel of the contract, because a store does not show a method of any other'
+  return [{ ...at, kind: 'tolerated', expected, found: describeFound(value, true) }]
 }

@@ -1,9 +1,7 @@
 import { readCurrency } from '@topup/api-client'
-import { amountOf, canPayWithCoupon, decimalsOf, decodePrice } from '@topup/domain'
-import type { Money } from '@topup/domain'
+import { amountOf, canPayWithCoupon, decimalsOf, decodePrice, type Money } from '@topup/domain'
 import type { Finding } from '../report/report.ts'
-import { valueAt } from './describeFound.ts'
-import { unusable } from './unusable.ts'
+import { unusable, valueAt } from './findings.ts'
 
 /** Where an amount and its currency stand. */
 export interface PricePlace {

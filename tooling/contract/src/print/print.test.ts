@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../report/report.ts'
-import { printTable } from './printTable.ts'
-import { writeJson } from './writeJson.ts'
+import { printTable, writeJson } from './printTable.ts'
 
 const report: Report = {
   origin: 'https://api.a.example',

@@ -43,3 +43,15 @@ function lineOf({ verdict, subject, ms, address, note }: Row, width: number): st
   const text = [address, note].filter((part) => part !== '').join('  ')
   return `  ${words[verdict].padEnd(11)}${subject.padEnd(width)} ${time.padStart(9)}  ${text}`.trimEnd()
 }
+
+/** The report for a program: rules in the words of docs/publishers.md, and how many rows each verdict has. */
+export function writeJson(report: Report): string {
+  const rows = report.rows.map((row) => ({
+    ...row,
+    findings: row.findings.map(({ rule, ...finding }) => ({
+      ...finding,
+      ...(rule === undefined ? {} : { rule: rules[rule] }),
+    })),
+  }))
+  return `${JSON.stringify({ ...report, counts: countVerdicts(report), rows }, null, 2)}\n`
+}

@@ -1,6 +1,8 @@
-import type { BrandConfig, Platform } from '@topup/domain'
+import { apiOriginsOf, type BrandConfig, brandIn, type Platform } from '@topup/domain'
+import { listApps, readBrandApp } from '@topup/vite/apps'
 import { hostsOf } from '@topup/vite/deploy'
 import { isLoopback } from '@topup/vite/verify'
+import type { KnownBrands } from '../tour/runTour.ts'
 
 /** The facts of a brand that a check needs. */
 export type CheckedBrand = Pick<
@@ -110,5 +112,26 @@ export function choosePlace(
     platform: 'web',
     clientId: given.clientId ?? game?.clientIds.web ?? null,
     region: given.region ?? game?.region ?? 'universal',
+  }
+}
+
+/**
+ * Reads the facts of all stores; those of the asked one are as the deployment of this API origin states them, else its demo.
+ * Throws a plain sentence for a brand that there is not.
+ */
+export async function readBrands(key: string | null, apiOrigin: string): Promise<KnownBrands> {
+  const keys = listApps()
+  if (key !== null && !keys.includes(key))
+    throw new Error(`There is no brand "${key}". Brands: ${keys.join(', ')}.`)
+  const brands = await Promise.all(keys.map(async (each) => (await readBrandApp(each)).brand))
+  const asked = brands.find((brand) => brand.key === key) ?? null
+  const deployments = asked?.deployments ?? []
+  const deployment =
+    deployments.find((each) => apiOriginsOf(each).includes(apiOrigin)) ??
+    deployments.find(({ environment }) => environment === 'demo') ??
+    null
+  return {
+    brand: asked === null ? null : brandIn(asked, deployment),
+    others: brands.filter((brand) => brand !== asked),
   }
 }

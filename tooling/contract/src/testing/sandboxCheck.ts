@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { accountPassword } from '@topup/sandbox'
-import { checkService, type KnownBrands, machineDeps } from '../checkService.ts'
 import type { Arguments } from '../readArguments.ts'
 import type { Report, Row } from '../report/report.ts'
+import { checkService, type KnownBrands, machineDeps } from '../tour/runTour.ts'
 import type { TourDeps } from '../tour/tour.ts'
-import { freshFetch } from './freshFetch.ts'
+import { freshFetch } from './deviations.ts'
 
 /** What the sandbox is asked, by a player who did not exist before. */
 export const askedOf = (origin: string): Arguments => ({

@@ -9,7 +9,7 @@ import {
   getRoleList,
   getServerList,
 } from '@topup/api-client/contract'
-import { valueAt } from '../judge/describeFound.ts'
+import { valueAt } from '../judge/findings.ts'
 import type { Finding } from '../report/report.ts'
 import type { Tour } from './tour.ts'
 

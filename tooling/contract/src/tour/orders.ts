@@ -1,10 +1,17 @@
-import { decodePayStart, type Endpoint, readRepeatedOrder, type RequestOf, safeUrl } from '@topup/api-client'
+import {
+  decodePayStart,
+  type Endpoint,
+  type PayRequestWire,
+  readRepeatedOrder,
+  type RequestOf,
+  safeUrl,
+} from '@topup/api-client'
 import { getOrderInfo, linkStarter, type PayStartWire } from '@topup/api-client/contract'
 import { allProviders } from '@topup/api-client/providers/allProviders'
+import { amountOf, bcp47, type PaymentOption, type Product } from '@topup/domain'
 import type { Finding } from '../report/report.ts'
 import type { RuleName } from '../report/rules.ts'
-import { methodOf, payRequestOf } from './payRequest.ts'
-import { notRejected, type Tour } from './tour.ts'
+import { type Known, notRejected, type Tour } from './tour.ts'
 
 const broken = (
   rule: RuleName,
@@ -122,4 +129,60 @@ async function queryIntent(
   const address = `${getOrderInfo.method} ${getOrderInfo.path}`
   const entry = { ms: answer.ms, findings: [...judged.findings, ...findings] }
   tour.book.rule({ group: 'order numbers', subject: 'an order is found by its session_id', address, entry })
+}
+
+/** A listed way to pay a product. */
+export interface ChosenMethod {
+  readonly country: string
+  readonly option: PaymentOption
+  readonly product: Product
+}
+
+/** The cheapest product without a limit that a listed method of these channels takes; null where there is none. */
+export function methodOf(
+  { methods, products }: Pick<Known, 'methods' | 'products'>,
+  channelIds: readonly number[],
+): ChosenMethod | null {
+  const payable = products
+    .filter(
+      ({ price, isLimit, isPointCard }) => price !== null && price.minorUnits > 0 && !isLimit && !isPointCard,
+    )
+    .toSorted((one, other) => (one.price?.minorUnits ?? 0) - (other.price?.minorUnits ?? 0))
+  for (const { region: country, methods: listed } of methods)
+    for (const option of listed.flatMap((method) => [method, ...method.subMethods]))
+      if (option.channelId !== null && channelIds.includes(option.channelId)) {
+        const product = payable.find((each) =>
+          isInRange(option, each.price === null ? 0 : amountOf(each.price)),
+        )
+        if (product !== undefined) return { country, option, product }
+      }
+  return null
+}
+
+/** Source: spec §5 "Payment channel price filter". */
+const isInRange = ({ minAmount: min, maxAmount: max }: PaymentOption, amount: number): boolean =>
+  (min <= 0 || amount >= min) && (max <= 0 || amount <= max)
+
+/** The common parameters of a payment starter. Source: spec §7 "Common pay params". */
+export function payRequestOf(
+  { known, options, newId }: Tour,
+  { country, option, product }: ChosenMethod,
+  sessionId: string,
+): PayRequestWire {
+  const { brand } = options.target
+  return {
+    client_id: known.clientId ?? '',
+    server_id: known.recipient?.serverId,
+    role_id: known.recipient?.roleId,
+    areaId: known.recipient?.areaId,
+    platform: options.place.platform,
+    product_id: product.productId,
+    domain_area: options.place.region,
+    bcp47_lang: bcp47(brand?.defaultLanguage ?? 'en'),
+    country,
+    did: newId(),
+    session_id: sessionId,
+    session_time: String(options.startedAtMs),
+    pay_id: option.paywayId,
+  }
 }

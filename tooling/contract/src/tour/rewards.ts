@@ -7,8 +7,7 @@ import {
   getReplenishmentGameList,
   getReplenishmentInfo,
 } from '@topup/api-client/contract'
-import type { Reward } from './known.ts'
-import type { Tour } from './tour.ts'
+import type { Reward, Tour } from './tour.ts'
 
 /** Asks for the activities that the page config names. */
 export async function askForActivities({ ask, book, known, currency }: Tour): Promise<void> {

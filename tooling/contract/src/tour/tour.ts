@@ -1,15 +1,82 @@
-import { type ContentOf, type Endpoint, reasonOf, type RequestOf, requestParameters } from '@topup/api-client'
-import type { CardParameters, RejectionReason } from '@topup/api-client'
-import { valueAt } from '../judge/describeFound.ts'
+import {
+  type CardParameters,
+  type ContentOf,
+  type Endpoint,
+  type PaymentLinkRequest,
+  reasonOf,
+  type RejectionReason,
+  type RequestOf,
+  requestParameters,
+} from '@topup/api-client'
+import { allEndpoints } from '@topup/api-client/contract'
+import type { Coupon, GameServer, MethodRegion, Product } from '@topup/domain'
+import { onceEach, valueAt } from '../judge/findings.ts'
 import { judgeAnswer, type Judged } from '../judge/judgeAnswer.ts'
 import { judgeCors, judgeTime } from '../judge/judgeHeaders.ts'
 import { judgeMeaning } from '../judge/judgeMeaning.ts'
-import type { Finding } from '../report/report.ts'
-import { hideSecrets } from '../report/withoutSecrets.ts'
+import { type Finding, hideSecrets, type Row, verdictOf } from '../report/report.ts'
 import type { Place, Target } from '../target/target.ts'
 import { exchange, type Exchange, type WireDeps } from '../wire/exchange.ts'
-import { type Book, createBook } from './book.ts'
-import { type Known, knownAtFirst } from './known.ts'
+
+/** A character as requests name it. */
+export interface Recipient {
+  readonly roleId: string
+  /** With the `s` in front. */
+  readonly serverId: string
+  readonly areaId: string | null
+}
+
+/** A reward that waits to be claimed. */
+export interface Reward {
+  readonly type: 'cumulative' | 'continue'
+  readonly activityId: string
+  readonly rewardId: string
+}
+
+/** What the answers so far have told; later calls ask with it. */
+export interface Known {
+  clientId: string | null
+  /** The client id that the service calls no game: nothing that needs one can be asked then. */
+  unknownClientId: string | null
+  token: string | null
+  gpId: string
+  servers: readonly GameServer[]
+  recipient: Recipient | null
+  hasCoupons: boolean
+  hasRealName: boolean
+  activities: readonly ('cumulative' | 'continue')[]
+  products: readonly Product[]
+  methods: readonly MethodRegion[]
+  coupons: readonly Coupon[]
+  rewards: readonly Reward[]
+  /** Orders that an answer named, and the path that named them. */
+  namedOrders: readonly { readonly billingNo: string; readonly by: string }[]
+  /** Why the service seems to have no payment links; null where it has. */
+  whyNoLinks: string | null
+  owed: PaymentLinkRequest | null
+  card: CardParameters | null
+}
+
+/** Nothing but what the command line says. */
+export const knownAtFirst = (clientId: string | null, card: CardParameters | null): Known => ({
+  clientId,
+  unknownClientId: null,
+  token: null,
+  gpId: '',
+  servers: [],
+  recipient: null,
+  hasCoupons: false,
+  hasRealName: false,
+  activities: [],
+  products: [],
+  methods: [],
+  coupons: [],
+  rewards: [],
+  namedOrders: [],
+  whyNoLinks: null,
+  owed: null,
+  card,
+})
 
 /** Who asks, and with what. */
 export interface TourOptions {
@@ -126,3 +193,67 @@ export const notRejected = (
   found: `${code} ("${hideSecrets(message, secrets).slice(0, 120)}")`,
   rule: 'success',
 })
+
+/** What one request adds to a line. */
+export interface Entry {
+  /** How long the answer took; null where the line is about answers that stand in others. */
+  readonly ms: number | null
+  readonly findings: readonly Finding[]
+  readonly note?: string
+}
+
+/** A rule that spans calls. */
+export interface RuleEntry {
+  readonly group: 'rejections' | 'order numbers' | 'host'
+  readonly subject: string
+  readonly address?: string
+  /** Null where it could not be asked; `note` says why then. */
+  readonly entry: Entry | null
+  readonly note?: string
+}
+
+/** Collects the lines of a report. */
+export interface Book {
+  call(path: string, entry: Entry): void
+  skip(path: string, why: string): void
+  rule(rule: RuleEntry): void
+  /** A line for every call of the contract, then the rules. */
+  rows(whyNotAsked: (name: string) => string): readonly Row[]
+}
+
+/** Makes an empty book. */
+export function createBook(): Book {
+  const entries = new Map<string, readonly Entry[]>()
+  const skipped = new Map<string, string>()
+  const rules: Row[] = []
+  return {
+    call: (path, entry) => void entries.set(path, [...(entries.get(path) ?? []), entry]),
+    skip: (path, why) => void skipped.set(path, why),
+    rule: ({ group, subject, address = '', entry, note = '' }) =>
+      void rules.push({ group, subject, address, ...lineOf(entry === null ? [] : [entry], note) }),
+    rows: (whyNotAsked) => [
+      ...allEndpoints.map(({ name, area, endpoint: { method, path } }) => ({
+        group: area,
+        subject: name,
+        address: `${method} ${path}`,
+        ...lineOf(entries.get(path) ?? [], skipped.get(path) ?? whyNotAsked(name)),
+      })),
+      ...rules,
+    ],
+  }
+}
+
+function lineOf(
+  entries: readonly Entry[],
+  otherwise: string,
+): Pick<Row, 'verdict' | 'ms' | 'note' | 'findings'> {
+  if (entries.length === 0) return { verdict: 'notAsked', ms: null, note: otherwise, findings: [] }
+  const findings = onceEach(entries.flatMap((entry) => entry.findings))
+  const times = entries.flatMap(({ ms }) => ms ?? [])
+  return {
+    verdict: verdictOf(findings),
+    ms: times.length === 0 ? null : Math.round(Math.max(...times)),
+    note: entries.flatMap(({ note }) => note ?? []).join('; '),
+    findings,
+  }
+}

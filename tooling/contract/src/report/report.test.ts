@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Report } from './report.ts'
-import { hideSecrets, withoutSecrets } from './withoutSecrets.ts'
+import { hideSecrets, type Report, withoutSecrets } from './report.ts'
 
 test('a secret that holds another is hidden whole', () => {
   expect(hideSecrets('for starfall-7: starfall', new Set(['starfall', 'starfall-7']))).toBe('for •••: •••')
