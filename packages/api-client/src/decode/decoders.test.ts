@@ -82,13 +82,17 @@ test('payment methods come by country with bounds in whole units', () => {
 })
 
 test.each([
-  ['10.000', 10],
+  ['10.000', 0],
+  ['500.000', 0],
   ['1.5', 1.5],
+  ['10.0000', 10],
   [1e4, 10_000],
   ['', 0],
   [null, 0],
   [undefined, 0],
-  ['$10', 0],
+  ['$10', 10],
+  [' ¥1000', 1000],
+  ['-1', 0],
 ])('the bound %j of a method is %d', (min_money, minAmount) => {
   const wire = { country: { MY: [builders.paywayWire({ min_money })] } }
   expect(decodeMethodRegions(wire)[0]?.methods[0]?.minAmount).toBe(minAmount)

@@ -37,11 +37,11 @@ import {
 import { safePicture, safeUrl } from './safeUrl.ts'
 
 /**
- * A bound in whole units, whatever its currency; anything but an amount of 0 or more counts as no bound.
- * Source: spec §5 "Payment channel price filter".
+ * A bound in whole units, whatever its currency and its sign; anything but an amount of 0 or more counts as no bound, also `500.000`, which
+ * has two readings. Source: spec §5 "Payment channel price filter".
  */
 function boundOf(value: SubPaymentWire['min_money']): number {
-  const bound = decodePrice(Number(value), 'any')
+  const bound = decodePrice(typeof value === 'string' ? value.replace(/[$¥]/, '') : value, 'any')
   return bound === null ? 0 : amountOf(bound)
 }
 
