@@ -5,9 +5,9 @@ import { checkBrands } from './brands/checkBrands.ts'
 import { checkBudget } from './budget/checkBudget.ts'
 import { checkBundles } from './bundles/checkBundles.ts'
 import { checkCalls } from './calls/checkCalls.ts'
-import { checkNames, checksOfBuilds, printTable } from './report/checkNames.ts'
+import { printTable } from './report/checkRow.ts'
 import { checkCircles } from './circles/checkCircles.ts'
-import type { Check, CheckRow } from './report/checkNames.ts'
+import type { CheckRow } from './report/checkRow.ts'
 import { rootFolder } from './repository/folders.ts'
 import { checkLicences } from './licences/checkLicences.ts'
 import { checkLocales } from './locales/checkLocales.ts'
@@ -17,6 +17,7 @@ import { checkSources } from './sources/checkSources.ts'
 import { checkStyles } from './styles/checkStyles.ts'
 import { checkSyntax } from './syntax/checkSyntax.ts'
 
+/** The checks of the whole repository by name; those of builds look at some stores, by their keys. */
 const checks = {
   brands: checkBrands,
   budget: checkBudget,
@@ -28,7 +29,11 @@ const checks = {
   sources: checkSources,
   styles: checkStyles,
   syntax: checkSyntax,
-} satisfies Readonly<Record<(typeof checkNames)[number], Check>>
+} satisfies Readonly<Record<string, (stores: readonly string[]) => Promise<readonly CheckRow[]>>>
+const names = Object.keys(checks) as readonly (keyof typeof checks)[]
+
+/** The checks that read what was built, and can be asked about some stores alone. */
+const ofBuilds: readonly (keyof typeof checks)[] = ['budget', 'bundles', 'syntax']
 
 /**
  * Runs one check: prints its table, leaves its rows in `reports/`, and fails the process when a row failed. A check that throws
@@ -61,7 +66,7 @@ function fail(error: unknown): void {
 }
 
 try {
-  const known = { checks: checkNames, ofBuilds: checksOfBuilds, brands: listApps() }
+  const known = { checks: names, ofBuilds, brands: listApps() }
   const asked = readArguments(process.argv.slice(2), known)
   if (asked.kind === 'readiness') await readiness(asked)
   else for (const name of asked.names) await run(name, asked.stores)

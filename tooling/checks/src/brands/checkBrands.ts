@@ -6,7 +6,8 @@ import type { BrandConfig, CustomerService } from '@topup/domain'
 import { listApps, readBrandApp } from '@topup/vite'
 import type { BrandApp } from '@topup/vite'
 import { hostsOf } from '@topup/vite/deploy'
-import type { CheckRow } from '../report/checkNames.ts'
+import { verdict } from '../report/checkRow.ts'
+import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
 import { statedTexts } from './statedTexts.ts'
 
@@ -301,11 +302,14 @@ export function walletFaults(brand: Pick<BrandConfig, 'deployments' | 'wallets'>
 export async function checkBrands(): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
   const brands = apps.map(({ brand }) => brand)
+  const fine = 'facts hold together'
   return [
-    ...apps.map((app): CheckRow =>
-      verdict(app.brand.key, [...brandViolations(app.brand), ...appViolations(app)]),
+    ...apps.map((app) =>
+      verdict(app.brand.key, [...brandViolations(app.brand), ...appViolations(app)], { fine }),
     ),
-    verdict(`${apps.length} brands`, [...sharedFacts(brands), ...sharedNames(brands), ...sharedFaces(apps)]),
+    verdict(`${apps.length} brands`, [...sharedFacts(brands), ...sharedNames(brands), ...sharedFaces(apps)], {
+      fine,
+    }),
   ]
 }
 
@@ -339,10 +343,4 @@ export function sharedFaces(apps: readonly Pick<BrandApp, 'brand' | 'theme'>[]):
   return [...Map.groupBy(apps, faceOf)]
     .filter(([, group]) => group.length > 1)
     .map(([face, group]) => `the face ${face} is that of ${group.map(({ brand }) => brand.key).join(', ')}`)
-}
-
-function verdict(subject: string, faults: readonly string[]): CheckRow {
-  return faults.length === 0
-    ? { subject, kind: 'passed', detail: 'facts hold together' }
-    : { subject, kind: 'failed', detail: faults.join('; ') }
 }

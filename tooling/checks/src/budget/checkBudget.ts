@@ -4,7 +4,7 @@ import type { NewVersionRule } from '@topup/domain'
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { readBrandApp } from '@topup/vite'
 import { firstVisitFiles } from '@topup/vite/loadedTogether'
-import type { CheckRow } from '../report/checkNames.ts'
+import type { CheckRow } from '../report/checkRow.ts'
 import { inlineScripts, readBuild, readTypefaces } from '../repository/folders.ts'
 import type { BuiltSize, BuiltText } from '../repository/folders.ts'
 

@@ -4,7 +4,8 @@ import { walletsOf } from '@topup/domain'
 import type { Language } from '@topup/domain'
 import { listApps, neededDropIns, readBrandApp } from '@topup/vite'
 import type { BrandApp } from '@topup/vite'
-import type { CheckRow } from '../report/checkNames.ts'
+import { verdict } from '../report/checkRow.ts'
+import type { CheckRow } from '../report/checkRow.ts'
 import { readBuild, rootFolder } from '../repository/folders.ts'
 import type { BuiltText } from '../repository/folders.ts'
 import { brandFacts, moduleFacts } from './brandFacts.ts'
@@ -59,6 +60,9 @@ function holds(text: string, { kind, pattern }: Fact, wanted: string): boolean {
   return (kind === 'theme' || text.includes(wanted)) && pattern(wanted).test(text)
 }
 
+/** So many faults of a row are said. */
+const most = 5
+
 /**
  * For each of these stores and every other one: the build of the first holds no host, id, name, region, colour set, drawing,
  * payment or login call, drop-in of the second. One more row per store: all of the payment, login and drop-in modules it
@@ -77,11 +81,12 @@ export async function checkBundles(stores: readonly string[]): Promise<readonly 
     const own = facts.get(key) ?? []
     const pairs = apps
       .filter((other) => other !== app)
-      .map((other): CheckRow => {
+      .map((other) => {
         const foreign = foreignFacts(own, facts.get(other.brand.key) ?? [])
         const leaks = findLeaks(foreignTo, foreign, holds)
         const found = leaks.map(({ fact, file }) => `${fact.kind} ${fact.label} in ${file}`)
-        return row(`${key} without ${other.brand.key}`, found, `${foreign.length} facts absent`)
+        const fine = `${foreign.length} facts absent`
+        return verdict(`${key} without ${other.brand.key}`, found, { fine, most })
       })
     const stray = [
       ...moduleFaults(files, app),
@@ -90,16 +95,14 @@ export async function checkBundles(stores: readonly string[]): Promise<readonly 
     ]
     return [
       ...pairs,
-      row(
-        `${key} release`,
-        stray,
-        `${app.providers.length} payments, ${app.logins.length} logins, ${neededDropIns(app).length} drop-ins and no other; no local address`,
-      ),
-      row(
-        `${key} languages`,
-        languageFaults(files, app.brand.languages, textsIn),
-        `${app.brand.languages.length} languages with their texts, and no other`,
-      ),
+      verdict(`${key} release`, stray, {
+        fine: `${app.providers.length} payments, ${app.logins.length} logins, ${neededDropIns(app).length} drop-ins and no other; no local address`,
+        most,
+      }),
+      verdict(`${key} languages`, languageFaults(files, app.brand.languages, textsIn), {
+        fine: `${app.brand.languages.length} languages with their texts, and no other`,
+        most,
+      }),
     ]
   })
 }
@@ -210,9 +213,3 @@ export const withoutCountries = ({ name, text }: BuiltText): BuiltText => ({
 
 /** Whether a release build's file knows a way to this machine. */
 export const hasLocalAddress = (text: string): boolean => localAddress.test(text.replaceAll(question, ''))
-
-function row(subject: string, found: readonly string[], fine: string): CheckRow {
-  return found.length === 0
-    ? { subject, kind: 'passed', detail: fine }
-    : { subject, kind: 'failed', detail: found.slice(0, 5).join('; ') }
-}

@@ -1,12 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import type { Node } from 'oxc-parser'
 import { allEndpoints } from '@topup/api-client/contract'
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import { listApps, readBrandApp } from '@topup/vite/apps'
-import type { CheckRow } from '../report/checkNames.ts'
-import { rootFolder } from '../repository/folders.ts'
+import type { CheckRow } from '../report/checkRow.ts'
+import { rootFolder, shippedFiles } from '../repository/folders.ts'
 
 /** Calls of the contract that the store does not make, by the name of the endpoint, each with its reason. */
 const callReasons: Readonly<Record<string, string>> = {
@@ -76,11 +76,9 @@ type Source = SourceNames & { readonly file: string }
 
 /** The names in all files of these folders that are shipped. */
 function namesIn(folder: string): readonly Source[] {
-  const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: rootFolder }).filter(isShipped)
+  const files = shippedFiles(`${folder}/**/*.{ts,tsx}`)
   return files.map((file) => ({ file, ...readNames(file, readFileSync(join(rootFolder, file), 'utf8')) }))
 }
-
-const isShipped = (file: string): boolean => !/\.(test|stories)\.tsx?$|\.d\.ts$|\/src\/testing\//.test(file)
 
 /** The names that one source file uses, each once. */
 interface SourceNames {

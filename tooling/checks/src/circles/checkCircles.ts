@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import type { CheckRow } from '../report/checkNames.ts'
-import { rootFolder } from '../repository/folders.ts'
+import { verdict } from '../report/checkRow.ts'
+import type { CheckRow } from '../report/checkRow.ts'
+import { rootFolder, shippedFiles } from '../repository/folders.ts'
 
 /** The modules of the same package that a module needs, as it names them. */
 interface Imports {
@@ -39,12 +40,12 @@ export async function checkCircles(): Promise<readonly CheckRow[]> {
   const sources = globSync('{packages,tooling}/*/src', { cwd: rootFolder }).toSorted()
   return sources.flatMap((source) => {
     const { values, all } = fileGraphs(join(rootFolder, source))
-    return [verdict(`${source}: files`, values), verdict(`${source}: folders`, folderGraph(all))]
+    return [judge(`${source}: files`, values), judge(`${source}: folders`, folderGraph(all))]
   })
 }
 
 function fileGraphs(source: string): { readonly values: Graph; readonly all: Graph } {
-  const names = globSync('**/*.{ts,tsx}', { cwd: source }).filter(isShipped)
+  const names = shippedFiles('**/*.{ts,tsx}', source)
   const imports = names.map((name) => importsOf(name, readFileSync(join(source, name), 'utf8')))
   const graphOf = (kind: 'all' | 'values') =>
     new Map(
@@ -52,8 +53,6 @@ function fileGraphs(source: string): { readonly values: Graph; readonly all: Gra
     )
   return { values: graphOf('values'), all: graphOf('all') }
 }
-
-const isShipped = (name: string): boolean => !/\.(test|stories)\.tsx?$|^testing\//.test(name)
 
 /** A folder needs what its own files need; a folder inside it counts for itself. */
 function folderGraph(files: Graph): Graph {
@@ -66,10 +65,9 @@ function folderGraph(files: Graph): Graph {
   return folders
 }
 
-function verdict(subject: string, graph: Graph): CheckRow {
-  const circles = findCircles(graph)
-  if (circles.length === 0) return { subject, kind: 'passed', detail: `${graph.size}, no circle` }
-  return { subject, kind: 'failed', detail: circles.map((circle) => circle.join(' ⇄ ')).join('; ') }
+function judge(subject: string, graph: Graph): CheckRow {
+  const circles = findCircles(graph).map((circle) => circle.join(' ⇄ '))
+  return verdict(subject, circles, { fine: `${graph.size}, no circle` })
 }
 
 /** Who needs whom: from a name to the names it needs. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import * as v from 'valibot'
-import type { CheckRow } from '../report/checkNames.ts'
+import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
 
 /** Licences under which anybody may use, change and ship a package in a product that is sold. */

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listApps, readBrandApp } from '@topup/vite'
-import type { CheckRow } from '../report/checkNames.ts'
-import { rootFolder } from '../repository/folders.ts'
+import { verdict } from '../report/checkRow.ts'
+import type { CheckRow } from '../report/checkRow.ts'
+import { rootFolder, shippedFiles } from '../repository/folders.ts'
 import { marksOf, readLock, readTexts, staleKeys, translations } from './files/localeFiles.ts'
 import { baseKey, nestedKeys, placeholders, pluralForms, pluralRulesOf } from './texts/texts.ts'
 import type { Texts } from './texts/texts.ts'
@@ -89,13 +90,12 @@ export async function checkLocales(): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
   const languages = [...new Set(apps.flatMap(({ brand }) => brand.languages))].toSorted()
   const english = readTexts('en') ?? new Map<string, string>()
-  const names = globSync('packages/{flows,ui-kit}/src/**/*.{ts,tsx}', { cwd: rootFolder }).filter(
-    (name) => !/\.(?:test|stories)\.tsx?$/.test(name),
-  )
+  const names = shippedFiles('packages/{flows,ui-kit}/src/**/*.{ts,tsx}')
   const codes = names.map((name) => readFileSync(join(rootFolder, name), 'utf8'))
   const sources = codes.map((code, index) => readSource(names[index] ?? '', code))
   const joined = codes.flatMap((code, index) => joinedTexts(code).map((found) => `${names[index]}: ${found}`))
   const spoken = sources.flatMap((source, index) => source.spoken.map((text) => `${names[index]}: ${text}`))
+  const complete = { fine: 'complete', most: 6 }
   return [
     ...languages.map((language) => {
       const texts = readTexts(language)
@@ -104,26 +104,25 @@ export async function checkLocales(): Promise<readonly CheckRow[]> {
         texts === null
           ? ['not written yet']
           : [...compareTexts(english, texts, language), ...wordingFaults(texts, language)],
+        complete,
       )
     }),
-    verdict('translations of an older English', staleFaults(english)),
-    verdict('keys that no screen uses', unusedKeys(english, [...sources, ...documentSources()])),
-    verdict('keys that English lacks', unknownKeys(english)),
-    verdict('texts outside the locale files', spoken),
-    verdict('sentences put together in code', joined),
+    verdict('translations of an older English', staleFaults(english), complete),
+    verdict('keys that no screen uses', unusedKeys(english, [...sources, ...documentSources()]), complete),
+    verdict('keys that English lacks', unknownKeys(english), complete),
+    verdict('texts outside the locale files', spoken, complete),
+    verdict('sentences put together in code', joined, complete),
     verdict(
       'docs/texts.md',
       quotedTextFaults(english, readFileSync(join(rootFolder, 'docs/texts.md'), 'utf8')),
+      complete,
     ),
   ]
 }
 
 /** What writes documents and manifests names texts too, by group: what it says to developers is no text of a player. */
 function documentSources(): readonly SourceTexts[] {
-  const names = globSync('tooling/vite/src/shell/*.ts', { cwd: rootFolder }).filter(
-    (name) => !name.includes('.test.'),
-  )
-  return names.map((name) => {
+  return shippedFiles('tooling/vite/src/shell/*.ts').map((name) => {
     const code = readFileSync(join(rootFolder, name), 'utf8')
     const groups = [...code.matchAll(/^ {2}(\w+): v\.object\(\{ (\w+): v\.string/gm)]
     const keys = [...code.matchAll(/'(\w+(?:\.\w+)+)'/g)]
@@ -172,10 +171,4 @@ function staleFaults(english: Texts): readonly string[] {
       ? `${key} is new (npm run texts:accept)`
       : `${key} in ${behind(key).join(', ')} (look, then npm run texts:accept -- ${key})`,
   )
-}
-
-function verdict(subject: string, faults: readonly string[]): CheckRow {
-  if (faults.length === 0) return { subject, kind: 'passed', detail: 'complete' }
-  const more = faults.length > 6 ? ` and ${faults.length - 6} more` : ''
-  return { subject, kind: 'failed', detail: faults.slice(0, 6).join('; ') + more }
 }

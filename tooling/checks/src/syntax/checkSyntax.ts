@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { parse } from 'acorn'
 import type { Node } from 'acorn'
 import { appsFolder } from '@topup/vite'
-import type { CheckRow } from '../report/checkNames.ts'
+import { verdict } from '../report/checkRow.ts'
+import type { CheckRow } from '../report/checkRow.ts'
 import { inlineScripts, readBuild } from '../repository/folders.ts'
 
 /**
@@ -81,8 +82,6 @@ export async function checkSyntax(stores: readonly string[]): Promise<readonly C
       return complaints.map((complaint) => `${name}: ${complaint}`)
     })
     if (scripts.length === 0) return { subject, kind: 'failed', detail: 'no script in the build' }
-    return found.length === 0
-      ? { subject, kind: 'passed', detail: `${scripts.length} scripts read as ES2019` }
-      : { subject, kind: 'failed', detail: found.slice(0, 3).join('; ') }
+    return verdict(subject, found, { fine: `${scripts.length} scripts read as ES2019`, most: 3 })
   })
 }

@@ -1,20 +1,3 @@
-/** The names of `npm run check`. */
-export const checkNames = [
-  'brands',
-  'budget',
-  'bundles',
-  'calls',
-  'circles',
-  'licences',
-  'locales',
-  'sources',
-  'styles',
-  'syntax',
-] as const
-
-/** The checks that read what was built, and can be asked about some stores alone. */
-export const checksOfBuilds = ['budget', 'bundles', 'syntax'] as const satisfies (typeof checkNames)[number][]
-
 /** Outcome of one check on one thing. */
 export interface CheckRow {
   /** What was looked at: a store, a pair of stores, a file. */
@@ -24,8 +7,16 @@ export interface CheckRow {
   readonly detail: string
 }
 
-/** A check of the whole repository; one of builds looks at those of some stores, by their keys. */
-export type Check = (stores: readonly string[]) => Promise<readonly CheckRow[]>
+/** One thing's row: what is wrong with it, no more than the first `most`, or what was `fine`. */
+export function verdict(
+  subject: string,
+  faults: readonly string[],
+  { fine, most = Infinity }: { readonly fine: string; readonly most?: number },
+): CheckRow {
+  if (faults.length === 0) return { subject, kind: 'passed', detail: fine }
+  const more = faults.length > most ? ` and ${faults.length - most} more` : ''
+  return { subject, kind: 'failed', detail: faults.slice(0, most).join('; ') + more }
+}
 
 /** Lines of a table with aligned columns; the first row is the heading. */
 export function printTable(rows: readonly (readonly string[])[]): string {
