@@ -190,8 +190,8 @@ test('a rejected starter was sent and made no order; nothing was opened', async 
 
 test('opening the payment URL of an open order is tracked at the tap', async () => {
   const entry = buildOrdered('B1')
-  const services = createFakeServices({ account: renHoshi, journal: [entry] })
-  const { product } = entry.snapshot
+  const { product, recipient } = entry.snapshot
+  const services = createFakeServices({ account: { ...renHoshi, suid: recipient.suid }, journal: [entry] })
   const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
   expect(eventsOf(services)).toEqual([])
   await user.click(screen.getByRole('link'))

@@ -35,3 +35,15 @@ test.each([
   expect(document.activeElement?.textContent).toBe('Top-up complete')
   expect(unseen()).toEqual([])
 })
+
+test('who goes back to the order of another player sees nothing of it, and no way to pay', () => {
+  const services = createFakeServices({ account: renHoshi, journal: [buildOrdered('B1')] })
+  const { product, recipient } = buildOrdered('B1').snapshot
+  const state = { from: 'recharge', order: 'B1' }
+  renderInStore(services, <ResultPage />, { pathname: '/result', state })
+  const shown = document.body.textContent
+  expect(shown).toContain('This order belongs to another account.')
+  for (const kept of ['B1', product.display, recipient.character.display, recipient.username])
+    expect(shown).not.toContain(kept)
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+})

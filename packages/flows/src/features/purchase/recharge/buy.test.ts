@@ -619,6 +619,51 @@ test('a slow answer shows the order as being checked, a late one its number', as
   ])
 })
 
+describe('when the player has logged out before a slow answer comes', () => {
+  const leaving = async (then: (services: FakeServices) => void) => {
+    const service = held()
+    const services = await atCheckout({ answers: { [starter]: service.endpoint } })
+    const { startPayment } = services.placing
+    let slow = () => {}
+    Object.assign(services.placing, {
+      startPayment: (...[snapshot, provider, options]: Parameters<typeof startPayment>) => {
+        slow = options.onSlow
+        return startPayment(snapshot, provider, options)
+      },
+    })
+    const tap = buy(services)
+    await flush()
+    services.session.getState().leave()
+    then(services)
+    slow()
+    expect(services.popups.getState().open).toEqual([])
+    return { services, service, tap }
+  }
+  const next = { ...renHoshi, suid: '2', username: 'mika', oauthToken: 'token-2' }
+
+  test.each([
+    ['a guest', () => undefined],
+    ['the next player', ({ session }: FakeServices) => session.getState().logIn(next)],
+  ])('%s sees nothing of the order, which stays in the journal', async (_who, then) => {
+    const { services, service, tap } = await leaving(then)
+    service.answer(content(payStartWire()))
+    await tap
+    expect(services.popups.getState().open).toEqual([])
+    expect(services.toasts.getState().messages).toEqual([])
+    expect(services.journal.getState().journal).toMatchObject([
+      { kind: 'ordered', billingNo: payStartWire().billing_no },
+    ])
+  })
+
+  test('a rejection is not said to the next player', async () => {
+    const { services, service, tap } = await leaving(({ session }) => session.getState().logIn(next))
+    service.answer(rejection(-7, 'No'))
+    await tap
+    expect(services.toasts.getState().messages).toEqual([])
+    expect(services.recharge.getState().placing.kind).toBe('no')
+  })
+})
+
 test('a late rejection closes its own result and no other', async () => {
   const service = held()
   const services = await atCheckout({ answers: { [starter]: service.endpoint } })

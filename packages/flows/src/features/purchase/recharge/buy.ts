@@ -200,7 +200,7 @@ interface OrderToSend {
 
 /**
  * Sends an order once and shows the result. `notKept`: nothing was sent, because the player must first be warned that
- * this browser may forget the order. Source: decisions 27 to 30 and 68, faults M-11.
+ * this browser may forget the order. Source: decisions 27 to 30, 48 and 68, faults M-11.
  */
 export async function sendOrder(
   services: CheckoutServices,
@@ -228,7 +228,9 @@ export async function sendOrder(
       recharge.getState().setPlacing({ kind: 'saving', intentId })
       services.toasts.getState().show('info', services.translator.t('pay.deviceSlow'))
     },
-    onSlow: () => showResult(services, intentId),
+    onSlow: () => {
+      if (!isOfOther(services, snapshot)) showResult(services, intentId)
+    },
     onRejected: () => recharge.getState().setPlacing({ kind: 'checking', intentId }),
     onSent: () => {
       recharge.getState().setPlacing({ kind: 'yes', intentId })
@@ -237,6 +239,9 @@ export async function sendOrder(
     },
   }).finally(() => recharge.getState().setPlacing({ kind: 'no' }))
   if (paid !== null) return showPaid(services, paid)
+  if (placed.kind === 'ordered' && placed.link === 'opened') wentToPay(services, placed.order)
+  // Who came after the player is told nothing of the order: it stands under My.
+  if (placed.kind !== 'outdated' && isOfOther(services, snapshot)) return undefined
   return showPlaced(services, { snapshot, card }, placed)
 }
 
@@ -257,6 +262,10 @@ function isStillFor({ session }: Pick<Services, 'session'>, snapshot: PurchaseSn
   const isHere = session.getState().clientId === idsOf(snapshot.recipient).clientId
   return isHere && (owner === 'player' || owner === 'linkHolder')
 }
+
+/** Whether the player of a purchase has left the device since the tap. */
+const isOfOther = ({ session }: Pick<Services, 'session'>, snapshot: PurchaseSnapshot): boolean =>
+  ownerOf({ snapshot }, session.getState()) === 'other'
 
 /** A purchase that was placed; `card` when a prepaid card pays for it. */
 interface Placed {
@@ -319,7 +328,6 @@ function showOrdered(
 ): void {
   if (card !== null) services.card.getState().markSent(placed.intentId, card)
   if (placed.link === 'invalid') showErrorToast(services, 'error.linkInvalid')
-  if (placed.link === 'opened') wentToPay(services, placed.order)
   showResult(services, placed.order)
 }
 

@@ -107,6 +107,41 @@ test.each([
   expect([...unseenEnds(services.brandStorage)]).toEqual(left)
 })
 
+describe.each([
+  ['being checked', buildIntended('B1'), "We're checking your order"],
+  ['waiting', buildOrdered('B1'), 'Waiting for payment'],
+  ['paid', buildFinal('B1'), 'Top-up complete'],
+  ['failed', { ...buildFinal('B1'), outcome: 'fail' as const }, 'Top-up failed'],
+])('an order that is %s', (_state, entry, title) => {
+  const shown = () => screen.getByRole('alertdialog').textContent
+  const { product, recipient } = entry.snapshot
+  const showsOnly = () => {
+    expect(screen.getByRole('alertdialog', { name: title })).toBeTruthy()
+    expect(shown()).toContain('This order belongs to another account.')
+    for (const kept of ['B1', product.display, recipient.character.display, recipient.username])
+      expect(shown()).not.toContain(kept)
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
+    expect(screen.queryByRole('link')).toBeNull()
+  }
+
+  test('shows nothing of itself to another player', () => {
+    const services = createFakeServices({ account: renHoshi, journal: [entry] })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    showsOnly()
+  })
+
+  test('shows nothing of itself from the logout of its player on, and all of it when the player is back', () => {
+    const account = { ...renHoshi, suid: recipient.suid }
+    const services = createFakeServices({ account, journal: [entry] })
+    renderInStore(services, <ResultPopup order="B1" onClose={close} />)
+    expect(shown()).toContain(product.display)
+    act(() => services.session.getState().leave())
+    showsOnly()
+    act(() => services.session.getState().logIn(account))
+    expect(shown()).toContain(product.display)
+  })
+})
+
 test('an end that a hidden tab shows is news until the tab is seen', async () => {
   const { suid, username } = buildFinal('B1').snapshot.recipient
   const services = createFakeServices({
@@ -252,7 +287,8 @@ describe('an order that the service does not report without a login', () => {
   test.each([buildOrdered('B1'), buildIntended('B1')])(
     'says so when it is $kind, and leads to the login',
     async (entry) => {
-      const services = createFakeServices({ journal: [entry], answers: ended, account: renHoshi })
+      const account = { ...renHoshi, suid: entry.snapshot.recipient.suid }
+      const services = createFakeServices({ journal: [entry], answers: ended, account })
       const user = renderInStore(services, <ResultPopup order="B1" onClose={close} />)
       expect(await screen.findByText(/^Log in again to see/)).toBeTruthy()
       expect(screen.queryByText(/can't reach the store/)).toBeNull()

@@ -23,7 +23,7 @@ const knowsNothing: FakeEndpoint = () => rejection(errorCodes.noSuchOrder.code, 
 /** The result of an order whose number never arrived, some time after its tap. */
 function look(answer: FakeEndpoint, sinceTapMs = tenMinutesMs) {
   const services = createFakeServices({
-    account: renHoshi,
+    account: { ...renHoshi, suid: lost.snapshot.recipient.suid },
     journal: [lost],
     answers: { [getOrderInfo.path]: answer },
   })

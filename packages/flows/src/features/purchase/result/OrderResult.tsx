@@ -25,7 +25,7 @@ import { productArtwork } from '../../products/cardProducts.ts'
 import { CustomerServiceButton } from '../../support/CustomerServiceButton.tsx'
 import { useCheckout } from '../recharge/useCheckout.tsx'
 import { isAnsweredWithout } from '../orders/orderPoller.ts'
-import { isOfOtherAccount } from '../../../store/ownerOf.ts'
+import { isOfOtherAccount, ownerOf } from '../../../store/ownerOf.ts'
 import { showNamedOrder } from '../recharge/buyChecks.ts'
 import { usePrice } from '../recharge/usePrice.ts'
 import { NextReward } from './NextReward.tsx'
@@ -45,7 +45,8 @@ import { askToDismiss, followOrder } from '../orders/results.ts'
 
 /**
  * The state of one order as the journal knows it: checking, not yet recharged, success or fail. The order is followed
- * while it is shown (`followOrder`). `order` is its address. Source: spec §4 "Result popup", decisions 27 to 29.
+ * while it is shown (`followOrder`), also when its player has left the device meanwhile. `order` is its address. Source: spec §4
+ * "Result popup", decisions 27 to 29 and 48.
  */
 export function OrderResult(props: {
   readonly order: string
@@ -57,9 +58,14 @@ export function OrderResult(props: {
   const [entry, setEntry] = useState(() => entryAt(services.journal.getState().journal, order))
   useEffect(() => followOrder(services, order, setEntry), [services, order])
   useCloseWithout(entry, onClose)
+  const isOthers = useSelected(
+    services.session,
+    (state) => entry !== null && ownerOf(entry, state) === 'other',
+  )
 
   if (entry === null) return null
   const shown = { Shell, onClose }
+  if (isOthers) return <OthersResult entry={entry} {...shown} />
   switch (entry.kind) {
     case 'intended':
     case 'rejected':
@@ -70,6 +76,32 @@ export function OrderResult(props: {
     case 'final':
       return <FinalResult entry={entry} {...shown} />
   }
+}
+
+/** An order of another account: how it stands, as under My, without names, amounts or a way to pay. Source: decision 48. */
+function OthersResult({ entry, Shell, onClose }: ResultViewProps<JournalEntry>) {
+  const { t } = useTranslation()
+  return (
+    <Shell
+      onClose={onClose}
+      mark={<ResultMark result={entry.kind === 'final' ? entry.outcome : 'pending'} />}
+      title={t(titleOf(entry))}
+      text={t('result.otherAccount')}
+      actions={
+        <Buttons>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        </Buttons>
+      }
+    >
+      {null}
+    </Shell>
+  )
+}
+
+function titleOf(entry: JournalEntry) {
+  if (entry.kind === 'final') return entry.outcome === 'success' ? 'result.successTitle' : 'result.failTitle'
+  if (entry.kind !== 'ordered') return 'result.checkingTitle'
+  return isByCard(entry) ? 'result.pendingCardTitle' : 'result.pendingTitle'
 }
 
 /** The state of one order, over the page. Source: spec §4 "Result popup". */
