@@ -1,9 +1,10 @@
-import { getReplenishmentInfo, ingameAuth } from '@topup/api-client'
+import { getReplenishmentGameList, getReplenishmentInfo, ingameAuth } from '@topup/api-client'
+import { gameWire } from '@topup/api-client/testing'
 import { expect, test } from 'vitest'
 import { isLoginPassword } from '../../store/loginPasswords.ts'
 import { content, rejection, unreachable } from '../../testing/fakeApi.ts'
 import { createFakeServices } from '../../testing/fakeServices.ts'
-import { logInWithGameId } from './PaymentLinkPage.tsx'
+import { logInWithGameId, readLinkGame } from './PaymentLinkPage.tsx'
 
 const game = { gameId: 'gp-1', rpClientId: '100001' }
 const typed = { name: 'mika', secret: 'starfall' }
@@ -53,4 +54,21 @@ test('the token of the login is sent with one request only and is kept nowhere',
   await logInWithGameId(services, game, typed)
   expect(services.api.callsTo(getReplenishmentInfo.path)[0]?.request['oauth_token']).toBe('token-9')
   expect(services.session.getState().accounts.size).toBe(0)
+})
+
+test.each([
+  ['the list has', 'ios-1', { kind: 'read', game: { gameId: 'gp-1', name: 'Starfall' } }],
+  ['another platform has', 'android-1', { kind: 'read', game: { gameId: 'gp-1', name: 'Starfall' } }],
+  ['nobody knows', 'other-1', { kind: 'failed', error: null }],
+])('a link with a client id that %s opens the login of its game', async (_what, rpClientId, expected) => {
+  const clientIds = { android: 'android-1', ios: 'ios-1', web: 'web-1' }
+  const games = [{ code: 'starfall', region: 'universal' as const, clientIds }]
+  const services = createFakeServices({
+    brand: { games },
+    answers: {
+      [getReplenishmentGameList.path]: () =>
+        content([gameWire({ client_id: 'ios-1', gp_id: 'gp-1', name: 'Starfall' })]),
+    },
+  })
+  expect(await readLinkGame(services, rpClientId)).toEqual(expected)
 })

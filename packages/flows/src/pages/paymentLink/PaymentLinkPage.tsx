@@ -5,7 +5,7 @@ import {
   getReplenishmentGameList,
   ingameAuth,
 } from '@topup/api-client'
-import { findGame, parseEntry } from '@topup/domain'
+import { findOwnGame, parseEntry } from '@topup/domain'
 import { Button, iconRefresh } from '@topup/ui-kit'
 import { Notice } from '@topup/ui-kit/popups'
 import '@topup/ui-kit/styles/popups.css'
@@ -171,9 +171,12 @@ type LinkGameAnswer =
   | { readonly kind: 'read'; readonly game: LinkGame }
   | { readonly kind: 'failed'; readonly error: ApiError | null }
 
-/** Asks for the game that the link is for. Source: spec §7 `/api/replenishment/getGameList`. */
-async function readLinkGame(
-  { api, device, reactToLoad }: Pick<Services, 'api' | 'device' | 'reactToLoad'>,
+/**
+ * Asks for the game that the link is for, which may have been made on another platform. Source: decision 58, spec §7
+ * `/api/replenishment/getGameList`.
+ */
+export async function readLinkGame(
+  { api, brand, device, reactToLoad }: Pick<Services, 'api' | 'brand' | 'device' | 'reactToLoad'>,
   rpClientId: string,
 ): Promise<LinkGameAnswer> {
   const answer = await api.call(getReplenishmentGameList, {
@@ -184,7 +187,7 @@ async function readLinkGame(
     reactToLoad(answer.error, true)
     return { kind: 'failed', error: answer.error }
   }
-  const game = findGame(decodeGames(answer.value.content), rpClientId)
+  const game = findOwnGame(decodeGames(answer.value.content), rpClientId, brand.games)
   if (game === null) return { kind: 'failed', error: null }
   return { kind: 'read', game: { gameId: game.gpId === '' ? rpClientId : game.gpId, name: game.name } }
 }
