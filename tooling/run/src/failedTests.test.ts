@@ -23,7 +23,8 @@ test('a failed journey is named with all its errors, also one inside a group', (
   const tests = [
     { results: [{ errors: [{ message: 'Timed out' }, { message: '\u001B[31mwaiting for Buy\u001B[39m' }] }] },
   ]
-  const group = { file: 'buy.spec.ts', specs: [{ title: 'buys', ok: false, tests }] }
-  const suites = [{ file: 'buy.spec.ts', specs: [{ title: 'opens', ok: true }], suites: [group] }]
+  const file = 'buy.spec.ts'
+  const group = { specs: [{ file, title: 'buys', ok: false, tests }] }
+  const suites = [{ specs: [{ file, title: 'opens', ok: true, tests: [] }], suites: [group] }]
   expect(failedJourneys({ suites })).toEqual(['✗ buy.spec.ts: buys', '  Timed out', '  waiting for Buy'])
 })

@@ -74,30 +74,17 @@ async function probed(tool: Tool, path: string): Promise<ToolState> {
   return { kind: code === tooOld ? 'unusable' : 'missing', reason: last }
 }
 
-/** What the machine offers to the tests. Each is looked for, and perhaps installed, when a step first asks. */
-export interface Machine {
-  readonly chromium: () => Promise<ToolState>
-  /** For steps with many pages: Chromium's headless shell; Chromium where there is none, or where one is named. */
-  readonly headlessChromium: () => Promise<ToolState>
-  readonly firefox: () => Promise<ToolState>
-  readonly webkit: () => Promise<ToolState>
-  readonly nginx: () => Promise<ToolState>
-  /** `path` is the address of a PostgreSQL server. */
-  readonly postgres: () => Promise<ToolState>
-  /** Versions of old Chromium that are here, and one sentence for each that is not. */
-  readonly oldChromiums: () => Promise<OldChromiums>
-  /** Stops what was started. */
-  readonly stop: () => void
-}
-
-/** Which old browsers can be used. */
+/** Versions of old Chromium that are here, and one sentence for each that is not. */
 interface OldChromiums {
   readonly versions: readonly number[]
   readonly missing: readonly string[]
 }
 
+/** What the machine offers to the tests. Each is looked for, and perhaps installed, when a step first asks. */
+export type Machine = ReturnType<typeof thisMachine>
+
 /** The machine that this runs on. */
-export function thisMachine(): Machine {
+export function thisMachine() {
   let stopPostgres = () => {}
   const startPostgres = async (): Promise<ToolState> => {
     const url = process.env['DATABASE_URL']
@@ -116,6 +103,7 @@ export function thisMachine(): Machine {
   })
   return {
     chromium: wholeChromium,
+    /** For steps with many pages: Chromium's headless shell; Chromium where there is none, or where one is named. */
     headlessChromium: once(async () => {
       if (isChromiumNamed) return wholeChromium()
       const found = await findTool(headlessShell)
@@ -126,8 +114,10 @@ export function thisMachine(): Machine {
     firefox: once(() => findTool(firefox)),
     webkit: once(() => findTool(webkit)),
     nginx: once(() => findTool(nginx)),
+    /** `path` is the address of a PostgreSQL server. */
     postgres: once(startPostgres),
     oldChromiums: once(fetchOldChromiums),
+    /** Stops what was started. */
     stop: () => stopPostgres(),
   }
 }

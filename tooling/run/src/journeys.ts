@@ -12,8 +12,8 @@ import {
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { listApps } from '@topup/vite'
-import { cacheFolder, rootFolder, runCommand } from './runCommand.ts'
-import { playwrightCounts } from './step.ts'
+import { cacheFolder, type Command, rootFolder, runCommand } from './runCommand.ts'
+import { commandCounts, playwrightCounts } from './step.ts'
 import type { StepResult } from './step.ts'
 
 /** What a Vitest JSON report holds about one file, as far as a failure needs it. */
@@ -54,34 +54,35 @@ const beginning = (message: string): readonly string[] =>
     .map((line) => `  ${line}`)
 
 /** A suite of a Playwright JSON report; a file's suite holds one for each `describe`. */
-interface SuiteReport {
-  readonly file?: string
-  readonly suites?: readonly SuiteReport[]
+interface Suite {
+  readonly suites?: readonly Suite[]
   readonly specs?: readonly {
+    readonly file: string
     readonly title: string
     readonly ok: boolean
-    readonly tests?: readonly {
-      readonly results?: readonly { readonly errors?: readonly { readonly message?: string }[] }[]
+    readonly tags: readonly string[]
+    readonly tests: readonly {
+      readonly status?: string
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
     }[]
   }[]
 }
+
+const specsOf = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
 
 /**
  * The failed tests of a Playwright JSON report, as `failedTests` gives those of Vitest, with each of their errors: the
  * first one of a test that took too long says that alone, the second one what it was waiting for.
  */
 export function failedJourneys(report: unknown): readonly string[] {
-  const { suites = [] } = report as { readonly suites?: readonly SuiteReport[] }
-  return suites.flatMap(failedIn)
-}
-
-function failedIn({ file = '', suites = [], specs = [] }: SuiteReport): readonly string[] {
-  const failed = specs.filter(({ ok }) => !ok)
-  const own = failed.flatMap(({ title, tests = [] }) => {
-    const errors = tests.flatMap(({ results = [] }) => results.flatMap(({ errors: each = [] }) => each))
+  const failed = specsOf(report as Suite).filter(({ ok }) => !ok)
+  return failed.flatMap(({ file, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
     return [`✗ ${file}: ${title}`, ...errors.flatMap(({ message = '' }) => beginning(message))]
   })
-  return [...own, ...suites.flatMap(failedIn)]
 }
 
 /** The journeys that `npm test` runs, and all others. */
@@ -98,7 +99,6 @@ interface JourneyFile {
 
 const folder = 'tooling/e2e'
 const recordFile = join(cacheFolder, 'journeys.json')
-const reportFile = join(rootFolder, folder, 'reports/journeys.json')
 
 /** Playwright's arguments that choose a level by the tags `@core` and `@nightly`. */
 const levelFilter = { core: ['--grep', '@core'], further: ['--grep-invert', '@core|@nightly'] } as const
@@ -138,18 +138,12 @@ export async function runJourneys({
   const note = noteOf(files.length - stale.length, files.length)
   if (stale.length === 0) return { passed: cached, failed: 0, ...note }
 
-  rmSync(reportFile, { force: true })
   const line = ['pnpm', 'run', 'journeys', ...filter, ...stale.map(({ file }) => file)] as const
-  const { isFine, output } = await runCommand({
-    line,
-    folder,
-    env: { ...env, JOURNEY_STORES: stores.join(',') },
-  })
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, output }
-  const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
-  const { passed, failed } = playwrightCounts(report)
+  const command = { line, folder, env: { ...env, JOURNEY_STORES: stores.join(',') } }
+  const { report, ...result } = await runPlaywright(command, 'journeys')
+  if (report === undefined) return result
   // A run that broke off says nothing of the journeys that it did not reach.
-  if (isFine || failed > 0) {
+  if (result.failed === 0 || playwrightCounts(report).failed > 0) {
     const after = await fileKeys(files, machine)
     const unchanged = passedFiles(report).filter(({ file }) => after.get(file) === keys.get(file))
     writeRecord(recordFile, {
@@ -159,12 +153,24 @@ export async function runJourneys({
       ),
     })
   }
+  return { ...result, passed: result.passed + cached, ...note }
+}
+
+/** Runs a suite of Playwright and reads the report that it leaves; undefined where it left none. */
+export async function runPlaywright(
+  command: Command,
+  suite: string,
+): Promise<StepResult & { readonly report?: unknown }> {
+  const file = join(rootFolder, folder, 'reports', `${suite}.json`)
+  rmSync(file, { force: true })
+  const { isFine, output } = await runCommand(command)
+  if (!existsSync(file)) return { passed: 0, failed: 1, output }
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return {
-    passed: passed + cached,
-    failed: isFine ? failed : Math.max(1, failed),
+    ...commandCounts(isFine, playwrightCounts(report)),
     failures: failedJourneys(report),
     output,
-    ...note,
+    report,
   }
 }
 
@@ -172,21 +178,6 @@ function noteOf(fresh: number, all: number): { readonly note?: string } {
   if (fresh === 0) return {}
   return { note: fresh === all ? 'all from the cache' : `${fresh} of ${all} files from the cache` }
 }
-
-interface Suite {
-  readonly file?: string
-  readonly specs?: readonly {
-    readonly file: string
-    readonly tags: readonly string[]
-    readonly tests: readonly { readonly status?: string }[]
-  }[]
-  readonly suites?: readonly Suite[]
-}
-
-const specsOf = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-]
 
 const storeTag = /^@?store:(.+)$/
 

@@ -120,6 +120,12 @@ export function addCounts(all: readonly Counts[]): Counts {
   }
 }
 
+/** Counts of a command by its reports; one that failed for another reason is one failure. */
+export const commandCounts = (isFine: boolean, { passed, failed }: Counts): Counts => ({
+  passed,
+  failed: isFine ? failed : Math.max(1, failed),
+})
+
 /** Counts of a Vitest JSON report; a file that could not be loaded counts as one failure. */
 export function vitestCounts(report: unknown): Counts {
   const { numPassedTests, numFailedTests, testResults } = report as {

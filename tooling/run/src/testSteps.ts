@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { addCounts, cacheNote, playwrightCounts, rowCounts, turboCounts, vitestCounts } from './step.ts'
-import { failedJourneys, failedTests, runJourneys } from './journeys.ts'
+import { addCounts, commandCounts, cacheNote, rowCounts, turboCounts, vitestCounts } from './step.ts'
+import { failedTests, runJourneys, runPlaywright } from './journeys.ts'
 import type { Machine } from './findTool.ts'
 import { type Command, rootFolder, runCommand } from './runCommand.ts'
 import type { Step, StepResult } from './step.ts'
@@ -87,8 +87,7 @@ type Environment = Readonly<Record<string, string>>
 async function tasks(command: Command): Promise<StepResult> {
   const { isFine, output } = await runCommand(command)
   const counts = turboCounts(output)
-  const { passed, failed } = counts
-  return { passed, failed: isFine ? failed : Math.max(1, failed), output, ...noteOf(cacheNote(counts)) }
+  return { ...commandCounts(isFine, counts), output, ...noteOf(cacheNote(counts)) }
 }
 
 /** Checks of `tooling/checks` in one process, each row of which is one check. */
@@ -100,7 +99,7 @@ async function checks(names: readonly string[], given: readonly string[] = []): 
   const counts = addCounts(
     names.map(reportOf).map((file) => (existsSync(file) ? rowCounts(read(file)) : { passed: 0, failed: 1 })),
   )
-  return { ...counts, failed: isFine ? counts.failed : Math.max(1, counts.failed), output }
+  return { ...commandCounts(isFine, counts), output }
 }
 
 /** Unit tests of all packages; the sandbox runs its own on PostgreSQL where there is one. */
@@ -156,10 +155,8 @@ async function vitest(task: string, env: Environment): Promise<StepResult> {
     env,
   })
   const results = reports().map(read)
-  const counts = addCounts(results.map(vitestCounts))
   return {
-    passed: counts.passed,
-    failed: isFine ? counts.failed : Math.max(1, counts.failed),
+    ...commandCounts(isFine, addCounts(results.map(vitestCounts))),
     failures: results.flatMap(failedTests),
     output,
     ...noteOf(cacheNote(turboCounts(output))),
@@ -193,18 +190,8 @@ const versionOf = (name: string, tool: ToolState): Environment =>
 
 /** A Playwright suite of `tooling/e2e`, by the name of its task; its report comes out of turbo's cache where nothing changed. */
 async function playwrightTask(task: string, env: Environment): Promise<StepResult> {
-  const report = join(rootFolder, 'tooling/e2e/reports', `${task}.json`)
-  rmSync(report, { force: true })
-  const { isFine, output } = await runCommand({ line: turbo(task), env })
-  const result = existsSync(report) ? read(report) : undefined
-  const counts = result === undefined ? { passed: 0, failed: 1 } : playwrightCounts(result)
-  return {
-    passed: counts.passed,
-    failed: isFine ? counts.failed : Math.max(1, counts.failed),
-    failures: result === undefined ? [] : failedJourneys(result),
-    output,
-    ...noteOf(isCached(output) ? 'from the cache' : undefined),
-  }
+  const { report: _, ...result } = await runPlaywright({ line: turbo(task), env }, task)
+  return { ...result, ...noteOf(isCached(result.output ?? '') ? 'from the cache' : undefined) }
 }
 
 /** Whether nothing had to be run, neither the suite nor the builds before it. */
