@@ -42,6 +42,12 @@ describe('the coupon chosen for the player', () => {
       'a',
     ],
     ['is no rejected one', [coupon('a', { discountRate: 0.5 }), coupon('b')], new Set(['a']), 'b'],
+    [
+      'is none whose rate is in doubt',
+      [coupon('d', { discountRate: 0.1, isDoubtful: true }), coupon('a')],
+      none,
+      'a',
+    ],
     ['is none when all are rejected', [coupon('a')], new Set(['a']), null],
     ['is none when there are none', [], none, null],
   ])('%s', (_rule, coupons, rejected, code) => {
@@ -137,3 +143,11 @@ test('while the service’s time is not known, the list is believed', () => {
   const coupons = [coupon('a', { validEndAtMs: 0 }), coupon('b', { category: 'lock' })]
   expect(lockExpired(coupons, null)).toEqual(coupons)
 })
+
+test.each(['claim', 'history', 'lock'] as const)(
+  'the end of a coupon in “%s” changes nothing',
+  (category) => {
+    const coupons = [coupon('a', { category, validEndAtMs: 1 })]
+    expect(lockExpired(coupons, 2)).toEqual(coupons)
+  },
+)

@@ -58,6 +58,11 @@ test.each<[string, CouponReason, CouponContext]>([
   ],
   ['its use was rejected', 'rejected', chosen({ kind: 'rejected', code: 'a' })],
   ['the use of another one was rejected', 'notPicked', chosen({ kind: 'rejected', code: 'b' })],
+  [
+    'its price is for a product, and none is named',
+    'otherPurchase',
+    { chosen: { choice: priced(), clientId } },
+  ],
   ['its price is for another game', 'otherPurchase', chosen(priced({ clientId: '100002' }))],
 ])('when %s, the reason is %s', (_when, reason, context) => {
   expect(whyNotChosen(coupon, context)).toBe(reason)
