@@ -19,6 +19,8 @@ import {
 } from './journal.ts'
 import { nothingReported } from './orderFacts.ts'
 
+const nowMs = 1_000_000
+const seen = { nowMs, unseen: new Set<string>() }
 const journal = [buildOrdered('B1'), buildFinal('B2'), buildIntended('i3')]
 
 test('open entries are the orders and intents that no full query closed, newest first', () => {
@@ -111,19 +113,44 @@ test('pruning keeps the 50 newest final orders and every open entry, in their or
     buildIntended('i3'),
     ...settled.slice(0, 50),
   ]
-  const pruned = pruneJournal(long)
+  const pruned = pruneJournal(long, seen)
   expect(pruned).toEqual([
     buildOrdered('B1'),
     ...settled.slice(50),
     buildIntended('i3'),
     ...settled.slice(10, 50),
   ])
-  expect(pruneJournal(pruned)).toEqual(pruned)
+  expect(pruneJournal(pruned, seen)).toEqual(pruned)
+})
+
+const finals = (name: string, count: number, finalAtMs: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...buildFinal(`${name}${index}`),
+    finalAtMs: finalAtMs + index,
+  }))
+
+test('pruning drops orders that ended while the clock was ahead before one that has ended now', () => {
+  const now = finals('N', 1, nowMs)
+  const ahead = finals('A', 60, nowMs + 1)
+  expect(pruneJournal([...ahead, ...now], seen)).toEqual([...ahead.slice(11), ...now])
+  expect(pruneJournal([...ahead, ...now], { ...seen, nowMs: 2 * nowMs }), 'once their time has come').toEqual(
+    ahead.slice(10),
+  )
+})
+
+test('pruning keeps the 50 newest orders whose end is unseen beside the 50 newest', () => {
+  const unseen = finals('U', 60, 0)
+  const rest = finals('S', 55, 100)
+  const marks = new Set(unseen.map(({ billingNo }) => billingNo))
+  expect(pruneJournal([...unseen, ...rest], { nowMs, unseen: marks })).toEqual([
+    ...unseen.slice(10),
+    ...rest.slice(5),
+  ])
 })
 
 test('pruning drops no open entry however many there are', () => {
   const open = Array.from({ length: 200 }, (_, index) => buildOrdered(`B${index}`))
-  expect(pruneJournal(open)).toEqual(open)
+  expect(pruneJournal(open, seen)).toEqual(open)
 })
 
 const dismissed = buildDismissed('i4', 1)

@@ -178,15 +178,29 @@ export function otherAmount(
   return amount.minorUnits === minorUnits && amount.currency === currency ? null : amount
 }
 
-/** How many final orders a device remembers. */
+/** How many final orders a device remembers, and how many more whose end nobody has seen. */
 const finalKept = 50
 
-/** The journal with all its open entries and the newest 50 final ones, in their order. Source: decision 28 (nothing open is forgotten), decision 42. */
-export function pruneJournal(journal: Journal): Journal {
-  const final = journal.filter((entry) => entry.kind === 'final')
-  const kept = new Set(sortStable(final, (a, b) => b.finalAtMs - a.finalAtMs).slice(0, finalKept))
+/**
+ * The journal with all its open entries, the newest 50 final ones, and the newest 50 of those whose end is `unseen` (their
+ * numbers), in their order. What ended later than now ended while the clock was ahead: it counts as the oldest, or it would
+ * push out what ends now. Source: decision 28 (nothing open is forgotten), decisions 42, 53 and 75.
+ */
+export function pruneJournal(
+  journal: Journal,
+  { nowMs, unseen }: { readonly nowMs: number; readonly unseen: ReadonlySet<string> },
+): Journal {
+  const isAhead = ({ finalAtMs }: Final) => Number(finalAtMs > nowMs)
+  const newest = sortStable(
+    journal.filter((entry) => entry.kind === 'final'),
+    (a, b) => isAhead(a) - isAhead(b) || b.finalAtMs - a.finalAtMs,
+  )
+  const newestUnseen = newest.filter(({ billingNo }) => unseen.has(billingNo))
+  const kept = new Set([...newest.slice(0, finalKept), ...newestUnseen.slice(0, finalKept)])
   return journal.filter((entry) => entry.kind !== 'final' || kept.has(entry))
 }
+
+type Final = Extract<JournalEntry, { readonly kind: 'final' }>
 
 /** What an order's status can be. Source: spec §4 "Billing status". */
 export type BillingStatus = 'pending' | 'success' | 'fail'

@@ -71,6 +71,28 @@ test('an end is noted as unseen before it is written, so that no kill between th
   expect(written).toEqual(['topup.store.unseenEnd.B1', 'topup.store.order.no.B1'])
 })
 
+test('an order that ends after the clock was set right outlives 50 that ended while it was ahead, seen and unseen', () => {
+  const storage = createFakeStorage()
+  const clock = createFakeClock()
+  const brandStorage = createBrandStorage('store', storage, clock)
+  const dayMs = 86_400_000
+  const ahead = Array.from({ length: 50 }, (_, index) => ({
+    ...buildFinal(`A${index}`),
+    finalAtMs: clock.now() + dayMs + index,
+  }))
+  for (const entry of ahead) brandStorage.write(`order.no.${entry.billingNo}`, toStoredOrder(entry))
+  const page = tab(storage)
+  page.record(intent)
+  page.record(number('B1'))
+  page.record({ ...success('B1'), atMs: clock.now() })
+  expect(entryOfBillingNo(page.entries(), 'B1')?.kind).toBe('final')
+  expect([...unseenEnds(brandStorage)]).toEqual(['B1'])
+  forgetEnds(brandStorage, ['B1'])
+  const other = buildPurchaseSnapshot({ intentId: 'i2' })
+  page.record({ ...intent, snapshot: other })
+  expect(entryOfBillingNo(tab(storage).entries(), 'B1')?.kind).toBe('final')
+})
+
 test('an end that was seen is not noted again when the same order is read once more', () => {
   const storage = createFakeStorage()
   const brandStorage = createBrandStorage('store', storage, createFakeClock())

@@ -28,7 +28,7 @@ import type { DurableStore } from '../../../platform/durableStore.ts'
 import type { Visibility } from '../../../platform/visibility.ts'
 import { diskLateMs, diskLimitMs, withinLimit } from '../../../platform/withinLimit.ts'
 import type { JournalState, JournalStore } from '../../../store/services.ts'
-import { forgetEnds, noteEnds } from '../../../store/unseenEnds.ts'
+import { forgetEnds, noteEnds, unseenEnds } from '../../../store/unseenEnds.ts'
 import { orderKeyPrefix } from './lazyOrders.ts'
 
 /**
@@ -174,7 +174,10 @@ export function createJournalStore({
       const stored = readStored()
       const before = load(get().journal, stored)
       const reduced = reduceJournal(before, event)
-      const after = pruneJournal(noteTimes({ before, after: reduced, event, atMs: clock.now() }))
+      const atMs = clock.now()
+      const timed = noteTimes({ before, after: reduced, event, atMs })
+      const unseen = new Set([...unseenEnds(brandStorage), ...endedIn(before, timed)])
+      const after = pruneJournal(timed, { nowMs: atMs, unseen })
       // That a query ended is written with the next change: a write of its own could bring back an intent that another
       // tab has just discarded.
       if (event.kind === 'asked') return set({ journal: after })
