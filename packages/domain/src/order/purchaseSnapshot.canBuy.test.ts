@@ -54,6 +54,11 @@ const blocks: readonly (readonly [string, Partial<BuyContext>])[] = [
   ['couponPriceLoading', { couponState: { ...noCoupons, choice: { kind: 'pricing', quote } } }],
 ]
 
+test('a point card costs no money, so it may come without a price', () => {
+  const product = buildProduct({ price: null, isPointCard: true })
+  expect(canBuy({ ...ready, product })).toEqual({ kind: 'ready' })
+})
+
 test.each(blocks)('%s blocks, alone and before all that come later', (reason, over) => {
   const position = blocks.findIndex(([each]) => each === reason)
   expect(canBuy({ ...ready, ...over })).toEqual({ kind: 'blocked', reason })

@@ -262,6 +262,7 @@ function firstBlock({
   if (availability?.kind === 'limitUnknown') return 'limitUnknown'
   if (payment === null) return 'noMethod'
   if (optionOf(payment).channelId === null) return 'channelMissing'
-  if (product.price === null) return 'priceUnknown'
+  // A point card costs no money: what it is worth is looked up with its number.
+  if (product.price === null && !product.isPointCard) return 'priceUnknown'
   return couponState.choice.kind === 'pricing' ? 'couponPriceLoading' : null
 }

@@ -48,6 +48,12 @@ test('a product without a readable price cannot be opened, and the next tap take
   expect(services.toasts.getState().messages).toEqual([])
 })
 
+test('a point card costs no money, so it is opened without a price', () => {
+  const { services, seen } = store()
+  openProduct(services, buildProduct({ price: null, isPointCard: true }))
+  expect(seen()).toEqual(['recharge'])
+})
+
 test.each<[string, readonly JournalEntry[], number | null, string[]]>([
   ['nothing open', [], null, ['recharge']],
   ['its own open order', [buildOrdered('B1')], null, ['result']],

@@ -40,7 +40,8 @@ export function openProduct(
   // Why it is not for sale is the same for everybody, and it does not become the chosen one.
   if (availability.kind === 'limitReached')
     return toasts.getState().show('info', translator.t('error.limitReached'))
-  if (product.price === null) return toasts.getState().show('error', translator.t('error.priceUnknown'))
+  if (product.price === null && !product.isPointCard)
+    return toasts.getState().show('error', translator.t('error.priceUnknown'))
   selection.getState().change((held) => ({ ...held, productId: product.productId }))
   const { clientId, region } = session.getState()
   const intent = { productId: product.productId, name: product.display, clientId, region }

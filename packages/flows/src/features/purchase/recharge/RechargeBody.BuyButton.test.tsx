@@ -68,6 +68,17 @@ test('with a method that takes a card, the button asks for the card and leads to
   expect(document.activeElement).toBe(screen.getAllByLabelText('Card PIN')[0])
 })
 
+test('a point card without a price can be exchanged once its number is typed', async () => {
+  const { services, show } = await recharge(cardChannel)
+  const product = buildProduct({ price: null, isPointCard: true })
+  await services.recharge.getState().open(product, { withCoupons: false })
+  show()
+  await screen.findByRole('button', { name: 'Enter card details' })
+  services.card.getState().type({ cardNumber: 'SF43 8820', cardPassword: 'kf29-secret' })
+  const button = await screen.findByRole('button', { name: 'Exchange' })
+  expect(button.hasAttribute('disabled')).toBe(false)
+})
+
 test('while there is no method to choose, the button is disabled', async () => {
   const { show } = await recharge(linkChannel, () => content({ country: {} }))
   show()

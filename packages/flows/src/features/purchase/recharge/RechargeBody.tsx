@@ -400,15 +400,16 @@ export function BuyButton() {
   useEffect(() => () => services.recharge.getState().setAwaiting(false), [services])
   if (missing !== null && !isBusy)
     return <Button onClick={() => leadToPart(missing)}>{t(missingTexts[missing])}</Button>
-  const isUnready = picked === null || payable === null || isPricing
+  const isPointCard = product?.isPointCard === true
+  const isUnready = picked === null || (payable === null && !isPointCard) || isPricing
   return (
     <Button
-      icon={isUnready || product?.isPointCard ? undefined : iconLockFilled}
+      icon={isUnready || isPointCard ? undefined : iconLockFilled}
       busy={isBusy}
       disabled={!isBusy && isUnready}
       onClick={() => void buy(services)}
     >
-      {t(busyText ?? (product?.isPointCard ? 'product.exchange' : 'recharge.buy'))}
+      {t(busyText ?? (isPointCard ? 'product.exchange' : 'recharge.buy'))}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { cardPay, errorCodes, getCardInfo, getOrderInfo, payMyCardInGame } from 
 import { card } from '@topup/api-client/providers/card'
 import { myCardInGame } from '@topup/api-client/providers/myCardInGame'
 import { pageConfigWire, paywayWire } from '@topup/api-client/testing'
-import type { JournalEntry } from '@topup/domain'
+import type { JournalEntry, Product } from '@topup/domain'
 import { buildLimit, buildOrdered, buildProduct } from '@topup/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { type FakeEndpoint, content, held, rejection, unreachable } from '../../../testing/fakeApi.ts'
@@ -19,6 +19,7 @@ interface Setup {
   readonly mode?: 'exchange' | 'inGame'
   readonly answers?: Readonly<Record<string, FakeEndpoint>>
   readonly journal?: readonly JournalEntry[]
+  readonly product?: Partial<Product>
 }
 
 /** A player with a character at a completed card form. */
@@ -26,6 +27,7 @@ async function atCardForm({
   mode = 'exchange',
   answers = {},
   journal = [],
+  product = {},
 }: Setup = {}): Promise<FakeServices> {
   const services = createFakeServices({
     account: renHoshi,
@@ -46,7 +48,7 @@ async function atCardForm({
     .change((kept) => ({ ...kept, server: { display: 'S128', value: 's128' }, character }))
   await services.catalogue.getState().loadPageConfig()
   const isPointCard = mode === 'exchange'
-  await services.recharge.getState().open(buildProduct({ isPointCard }), { withCoupons: false })
+  await services.recharge.getState().open(buildProduct({ isPointCard, ...product }), { withCoupons: false })
   if (mode === 'inGame') services.recharge.getState().choosePayment({ kind: 'methodChosen', key: '700' })
   services.card.getState().enter()
   services.card.getState().type(typed)
@@ -97,6 +99,31 @@ describe('before the card is sent', () => {
     await tap
     expect(services.api.callsTo(cardPay.path)).toHaveLength(1)
     expect(topOf(services)?.kind).toBe('result')
+  })
+
+  test('a point card without a price is exchanged for what it is worth', async () => {
+    const services = await atCardForm({ product: { price: null } })
+    await exchange(services)
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(1)
+    const [entry] = entriesOf(services)
+    expect(entry?.snapshot).toMatchObject({ payable: { minorUnits: 4300, currency: 'PTS' } })
+  })
+
+  test('a point card whose worth cannot be read either is not sent', async () => {
+    const worth = () => content({ ...cardValue, price: 'unclear' })
+    const services = await atCardForm({ product: { price: null }, answers: { [getCardInfo.path]: worth } })
+    await buy(services)
+    expect(services.api.callsTo(cardPay.path)).toHaveLength(0)
+    expect(services.toasts.getState().messages).toMatchObject([
+      { text: services.translator.t('error.priceUnknown') },
+    ])
+  })
+
+  test('another product without a price is not bought with a card', async () => {
+    const services = await atCardForm({ mode: 'inGame', product: { price: null } })
+    await buy(services)
+    expect(services.api.calls.filter(({ path }) => path === payMyCardInGame.path)).toEqual([])
+    expect(entriesOf(services)).toEqual([])
   })
 
   test('a card whose worth has more decimals than its currency is not sent', async () => {

@@ -88,10 +88,11 @@ export function snapshotNow(
   const { area, server, character } = selection.getState().selection
   const quote = quoteOf(services)
   const { choice } = payment
-  if (buyer.kind === 'guest' || product === null || quote.payable === null || choice.kind !== 'method') {
+  const exchanged = product?.isPointCard === true ? cardValue : null
+  const shownPayable = exchanged?.price ?? quote.payable
+  if (buyer.kind === 'guest' || product === null || shownPayable === null || choice.kind !== 'method') {
     return { ok: false, error: 'notReady' }
   }
-  const exchanged = product.isPointCard ? cardValue : null
   const sold = exchanged === null ? product : exchangedFor(services, product, exchanged)
   return buildSnapshot({
     intentId: services.newId(),
@@ -107,7 +108,7 @@ export function snapshotNow(
     pricedCoupon: pricedCoupon(coupons),
     payment: { region: choice.region, picked: choice.picked },
     paymentRegion,
-    shownPayable: exchanged?.price ?? quote.payable,
+    shownPayable,
     points: pointsOf(quote, exchanged),
   })
 }
