@@ -5,8 +5,7 @@ import { defineConfig } from 'vitest/config'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import type { BrowserCommand, BrowserConfigOptions } from 'vitest/node'
 import { chromiumLaunch } from './src/chromium.ts'
-import { namedAsInstalled } from './src/namedAsInstalled.ts'
-import { typefacesPlugin } from './src/typefacesPlugin.ts'
+import { storyTypefaces } from './src/storyTypefaces.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -60,12 +59,14 @@ const optimizeDeps = {
   ],
 }
 
+const plugins = () => [react(), ...storyTypefaces()]
+
 /** A backstop alone: a machine that is busy with other work is no fault of a story. */
 const testTimeout = 240_000
 
 /** Stories that are drawn into a page, where all looks of a file have each drawing. */
 const drawing = (name: 'quick' | 'slow' | 'nightly'): TestProjectInlineConfiguration => ({
-  plugins: [react(), namedAsInstalled(), typefacesPlugin()],
+  plugins: plugins(),
   optimizeDeps,
   // One for all three: what they need is the same.
   cacheDir: 'node_modules/.vite/drawing',
@@ -88,7 +89,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [react(), namedAsInstalled(), typefacesPlugin()],
+        plugins: plugins(),
         test: {
           name: 'node',
           testTimeout,
@@ -100,7 +101,7 @@ export default defineConfig({
       drawing('slow'),
       drawing('nightly'),
       {
-        plugins: [react(), namedAsInstalled(), typefacesPlugin()],
+        plugins: plugins(),
         // The built Storybook in a browser of its own: what a designer uses, with the toolbar.
         test: {
           name: 'toolbar',

@@ -1,8 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { join } from 'node:path'
 import { mergeConfig } from 'vite'
-import { namedAsInstalled } from '../src/namedAsInstalled.ts'
-import { typefacesPlugin } from '../src/typefacesPlugin.ts'
+import { storyTypefaces } from '../src/storyTypefaces.ts'
 
 /** The code of the stores, by the paths of its files. */
 const packages = (id: string): boolean => id.startsWith(join(import.meta.dirname, '../../../packages'))
@@ -33,7 +32,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [namedAsInstalled(), typefacesPlugin()],
+      plugins: storyTypefaces(),
       build: {
         chunkSizeWarningLimit: 4000,
         rolldownOptions: {

@@ -1,12 +1,10 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
-import { storyNameFromExport } from 'storybook/internal/csf'
 import { useContext, useEffect } from 'react'
+import { storyNameFromExport } from 'storybook/internal/csf'
+import { dressPage, type StoryGlobals } from '../dressPage.ts'
 import { languageOf } from '../storyBrands.ts'
-import { dressPage } from '../dressPage.ts'
-import type { StoryGlobals } from '../dressPage.ts'
-import { sourceOf, storiesIn } from '../wall/stories.ts'
 import { Wall } from '../wall/Wall.tsx'
-import { storyNotes } from './storyNotes.ts'
+import { sourceOf, storiesIn, storyNotes } from '../wall/stories.ts'
 
 /** Every state of a popup as a picture, with what its story says of it; the name leads to the living story. */
 export function States({ file }: { readonly file: string }) {

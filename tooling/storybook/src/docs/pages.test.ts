@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storyNotes } from './storyNotes.ts'
+import { storyNotes } from '../wall/stories.ts'
 
 const pages = import.meta.glob<string>('./popups/*.mdx', { eager: true, query: '?raw', import: 'default' })
 const stories = import.meta.glob<string>('../../../../packages/flows/src/**/*.stories.tsx', {

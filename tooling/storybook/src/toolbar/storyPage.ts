@@ -1,12 +1,9 @@
 import type { ThemeTokens } from '@topup/ui-kit/theme'
-import { chromium } from 'playwright'
-import type { Browser, Frame, Page } from 'playwright'
+import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { afterAll, expect, inject, onTestFinished, vi } from 'vitest'
 import { chromiumLaunch } from '../chromium.ts'
 import type { StoryGlobals } from '../dressPage.ts'
 import { storyBrand, tokenNames } from '../storyBrands.ts'
-import { readLook } from './look.ts'
-import type { Look } from './look.ts'
 
 declare global {
   interface Window {
@@ -23,29 +20,7 @@ declare global {
 }
 
 /** A page of the built Storybook that shows one story at a time, and what the manager does to it. */
-export interface StoryPage {
-  readonly page: Page
-  /** What was thrown or logged as an error since it was last asked. */
-  readonly takeErrors: () => readonly string[]
-  /** Shows another story, as a click in the list does, and waits until Storybook has finished it. */
-  readonly show: (id: string) => Promise<void>
-  /** Changes what the toolbar holds, and waits until Storybook has finished the story. */
-  readonly change: (globals: StoryGlobals) => Promise<void>
-  /** Changes the toolbar several times and does not wait: the story may still be drawing or playing. */
-  readonly changeQuickly: (all: readonly StoryGlobals[]) => Promise<void>
-  /** The story's document, then those of the frames in it. */
-  readonly looks: () => Promise<readonly Look[]>
-}
-
-/** The browser of the tests of one file. */
-export interface StoryBrowser {
-  /** Opens one story alone, as the frame of the manager does, in a page that lasts as long as the file. */
-  readonly open: (story: OpenedStory) => Promise<StoryPage>
-  /** The same, in a page that is closed with the test. */
-  readonly openForTest: (story: OpenedStory) => Promise<StoryPage>
-  /** Opens a story in the manager, with its toolbar; closed with the test. */
-  readonly openManager: (id: string) => Promise<Omit<StoryPage, 'show' | 'change' | 'changeQuickly'>>
-}
+export type StoryPage = Awaited<ReturnType<typeof openStory>>
 
 /** One story, and what the toolbar holds at first. */
 interface OpenedStory {
@@ -57,20 +32,23 @@ interface OpenedStory {
 export const backstopMs = 240_000
 const backstop = { timeout: backstopMs, interval: 50 }
 
-/** Starts the browser. */
-export async function openBrowser(): Promise<StoryBrowser> {
+/** Starts the browser of the tests of one file. */
+export async function openBrowser() {
   const browser = await chromium.launch(chromiumLaunch)
   afterAll(() => browser.close())
   const address = inject('storybookAddress')
   const open = (story: OpenedStory) => openStory(browser, address, story)
   return {
+    /** Opens one story alone, as the frame of the manager does, in a page that lasts as long as the file. */
     open,
-    openForTest: async (story) => {
+    /** The same, in a page that is closed with the test. */
+    openForTest: async (story: OpenedStory) => {
       const opened = await open(story)
       onTestFinished(() => opened.page.close())
       return opened
     },
-    openManager: async (id) => {
+    /** Opens a story in the manager, with its toolbar; closed with the test. */
+    openManager: async (id: string) => {
       const page = await newPage(browser, { width: 1440, height: 1200 })
       onTestFinished(() => page.close())
       const takeErrors = errorsOf(page, address)
@@ -80,7 +58,7 @@ export async function openBrowser(): Promise<StoryBrowser> {
   }
 }
 
-async function openStory(browser: Browser, address: string, story: OpenedStory): Promise<StoryPage> {
+async function openStory(browser: Browser, address: string, story: OpenedStory) {
   const page = await newPage(browser, { width: 390, height: 844 })
   const takeErrors = errorsOf(page, address)
   const globals = Object.entries(story.globals)
@@ -91,15 +69,21 @@ async function openStory(browser: Browser, address: string, story: OpenedStory):
   await untilFinished(page.mainFrame())
   return {
     page,
+    /** What was thrown or logged as an error since it was last asked. */
     takeErrors,
-    show: (storyId) =>
+    /** Shows another story, as a click in the list does, and waits until Storybook has finished it. */
+    show: (storyId: string) =>
       page.evaluate(emitAndFinish, {
         event: 'setCurrentStory',
         given: { storyId, viewMode: 'story' },
         storyId,
       }),
-    change: (globals) => page.evaluate(emitAndFinish, { event: 'updateGlobals', given: { globals } }),
-    changeQuickly: (all) => page.evaluate(changeOnly, all),
+    /** Changes what the toolbar holds, and waits until Storybook has finished the story. */
+    change: (globals: StoryGlobals) =>
+      page.evaluate(emitAndFinish, { event: 'updateGlobals', given: { globals } }),
+    /** Changes the toolbar several times and does not wait: the story may still be drawing or playing. */
+    changeQuickly: (all: readonly StoryGlobals[]) => page.evaluate(changeOnly, all),
+    /** The story's document, then those of the frames in it. */
     looks: () => looksOf(page),
   }
 }
@@ -204,4 +188,44 @@ export async function expectArabic(story: Pick<StoryPage, 'looks'>): Promise<voi
     const [look] = await story.looks()
     expect(look?.texts.join()).toMatch(/\p{Script=Arabic}/u)
   }, backstop)
+}
+
+/** What a reader sees of a document that a story is drawn into. */
+export interface Look {
+  readonly lang: string
+  readonly dir: string
+  readonly brand: string | undefined
+  /** The custom properties of the document. */
+  readonly tokens: Readonly<Record<string, string>>
+  /** Texts and labels that are shown. Sorted: which popup or message came first to the end of the page is chance. */
+  readonly texts: readonly string[]
+  /** The names of all elements that are shown, without the parts of drawings; sorted too. */
+  readonly elements: readonly string[]
+}
+
+/** Reads the document, of whose custom properties those that are named. Runs in the browser: it reaches nothing outside itself. */
+export function readLook(tokenNames: readonly string[]): Look {
+  const root = document.documentElement
+  const style = getComputedStyle(root)
+  // Storybook's own notices and filters, and the copy of a popup that plays its way out, are not the story's.
+  const others = 'body > svg,.sb-wrapper,.sb-preparing-story,script,style,template,svg *,.layer--leaving'
+  const shown = [...document.querySelectorAll('body *')].filter(
+    (element) => element.closest(others) === null && element.checkVisibility({ visibilityProperty: true }),
+  )
+  const labelsOf = (element: Element) =>
+    ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? '')
+  const textsOf = (element: Element) =>
+    [...element.childNodes].map((node) => (node instanceof Text ? node.data : ''))
+  return {
+    lang: root.lang,
+    dir: root.dir,
+    brand: root.dataset['brand'],
+    tokens: Object.fromEntries(tokenNames.map((name) => [name, style.getPropertyValue(`--${name}`).trim()])),
+    texts: shown
+      .flatMap((element) => [...labelsOf(element), ...textsOf(element)])
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
+      .sort((one, other) => one.localeCompare(other)),
+    elements: shown.map((element) => element.localName).sort((one, other) => one.localeCompare(other)),
+  }
 }
