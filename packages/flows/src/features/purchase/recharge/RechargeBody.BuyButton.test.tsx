@@ -75,7 +75,7 @@ test('a point card without a price can be exchanged once its number is typed', a
   show()
   await screen.findByRole('button', { name: 'Enter card details' })
   services.card.getState().type({ cardNumber: 'SF43 8820', cardPassword: 'kf29-secret' })
-  const button = await screen.findByRole('button', { name: 'Exchange' })
+  const button = await screen.findByRole('button', { name: 'Redeem' })
   expect(button.hasAttribute('disabled')).toBe(false)
 })
 
