@@ -39,8 +39,8 @@ export const replenishInfoSchema = /* @__PURE__ */ tolerant(
 export type ReplenishInfoWire = v.InferInput<typeof replenishInfoSchema>
 
 /**
- * What is owed under a payment link; code -3016 when the link is not valid. One of the two ids is given.
- * Source: spec §7.
+ * What is owed under a payment link; code -3016 when the link is not valid. One of the two ids is given. Null with `rp_client_id`: the
+ * account owes nothing. Source: spec §7.
  */
 export const getReplenishmentInfo = /* @__PURE__ */ defineEndpoint({
   path: '/api/replenishment/replenishment_info',
@@ -49,7 +49,7 @@ export const getReplenishmentInfo = /* @__PURE__ */ defineEndpoint({
   retry: 'safe',
   secret: false,
   request: v.object({ replenish_id: parameter, rp_client_id: parameter }),
-  content: replenishInfoSchema,
+  content: /* @__PURE__ */ tolerant(v.nullable(replenishInfoSchema), 'owed'),
 })
 
 /** Games of a payment link. Source: spec §7; payload as the game list (decision 33). */

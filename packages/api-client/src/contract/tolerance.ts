@@ -42,6 +42,7 @@ export type ToleranceName =
   | 'cumulative'
   | 'continue'
   | 'debt'
+  | 'owed'
 
 /** A schema that may carry the name of a tolerance. */
 export interface Tolerant {

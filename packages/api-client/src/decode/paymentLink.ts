@@ -17,10 +17,11 @@ export interface PaymentLinkRequest {
 }
 
 /**
- * Reads what a payment link asks for; null when the amount is no amount or the time left no number.
+ * Reads what a payment link asks for; null for nothing, and when the amount is no amount or the time left no number.
  * Source: spec §3 "Replenish info".
  */
-export function decodePaymentLink(wire: ReplenishInfoWire): PaymentLinkRequest | null {
+export function decodePaymentLink(wire: ReplenishInfoWire | null): PaymentLinkRequest | null {
+  if (wire === null) return null
   const amount = decodeSalePrice(wire.amount, readCurrency(wire.currency_code))
   const validSeconds = readNumber(wire.valid_time)
   if (amount === null || validSeconds === null) return null

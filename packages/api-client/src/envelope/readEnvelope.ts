@@ -76,7 +76,7 @@ export function readEnvelope<S extends v.GenericSchema>(
     return { kind: 'rejected', code, message, content }
   }
   // A call that is sent once may have taken effect: an answer that says nothing must not look like one.
-  return readContent(schema, reshape?.(schema, content, text) ?? content, retry === 'safe')
+  return readContent(schema, reshape ? reshape(schema, content, text) : content, retry === 'safe')
 }
 
 /** Byte order marks that a service's files put before its answer. */

@@ -5,6 +5,7 @@ import { getCountryList, getPageConfig } from '../contract/config.ts'
 import { getCouponList, getCouponPrice } from '../contract/coupons.ts'
 import { getGameList } from '../contract/games.ts'
 import { getPaywayList, getOrderInfo, payStartSchema } from '../contract/payments.ts'
+import { getReplenishmentInfo } from '../contract/replenish.ts'
 import { getVipBasicInfo } from '../contract/vip.ts'
 import { decodeActivity } from '../decode/activities.ts'
 import { decodePageConfig } from '../decode/config.ts'
@@ -572,6 +573,16 @@ const wallet = pay('wallet')
 /** What a whole answer says, as the client reads it. */
 const answered = <S extends v.GenericSchema>(content: S, text: string) =>
   readEnvelope(text, { content, retry: 'safe' }, reshape)
+
+test.each([[null], [[]], [{}], [false], ['']])('%j in place of a debt is none', (content) => {
+  const text = JSON.stringify({ code: 1, content })
+  expect(answered(getReplenishmentInfo.content, text)).toMatchObject({ kind: 'content', content: null })
+})
+
+test('a debt without its amount is not none', () => {
+  const text = JSON.stringify({ code: 1, content: { game_name: 'One' } })
+  expect(answered(getReplenishmentInfo.content, text).kind).toBe('schemaMismatch')
+})
 
 const long = '900719925474099312'
 const inText = (json: string) => JSON.stringify({ code: 1, content: json })

@@ -3,6 +3,7 @@ import type { ToleranceName } from '../contract/tolerance.ts'
 import { readName, readSwitch } from '../decode/readers.ts'
 import { readGroups } from './goodsGroups.ts'
 import { asCountryMap, inOrderSent } from './methodMaps.ts'
+import { isNothing } from './readEnvelope.ts'
 import { asPlacedRoles, asServerLists, orEmpty, placedIn } from './rosterForms.ts'
 
 /** How a value may be sent in addition to the contract's own form. The schema that it is laid on says the own form. */
@@ -150,6 +151,12 @@ function asCouponGroups(value: unknown): unknown {
 }
 
 const asLevels = (value: unknown): unknown => (Array.isArray(value) ? { levels: value } : value)
+
+/** What PHP makes of nothing in place of an object. */
+const asNullIfEmpty = (content: unknown): unknown =>
+  isNothing(content) || (typeof content === 'object' && Object.keys(Object(content)).length === 0)
+    ? null
+    : content
 
 const statusWords = ['Pending', 'Success', 'Fail']
 
@@ -495,6 +502,7 @@ export const tolerances: Readonly<Record<ToleranceName, Tolerance>> = {
       replenish_id: 'replenishno rpid',
     },
   },
+  owed: { whole: asNullIfEmpty },
   order: {
     money: ['amount', 'currency'],
     names: {

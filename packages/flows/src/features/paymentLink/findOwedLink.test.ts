@@ -29,6 +29,8 @@ test.each<[string, FakeAnswer, object]>([
     content({ ...debt, replenish_id: null, user_name: '', valid_time: 0 }),
     { kind: 'nothingOwed' },
   ],
+  ['null for a debt', content(null), { kind: 'nothingOwed' }],
+  ['a debt that cannot be read', content({ amount: 'some' }), { kind: 'unreachable' }],
   ['a refusal', rejection(-3016, ''), { kind: 'nothingOwed' }],
   ['silence', unreachable(), { kind: 'unreachable' }],
 ])('an account with %s', async (_what, answer, expected) => {

@@ -1,11 +1,13 @@
 import {
+  type Answer,
   type ApiClient,
   type ApiError,
+  type ContentOf,
   type PaymentLinkRequest,
   decodePaymentLink,
   getReplenishmentInfo,
 } from '@topup/api-client'
-import type { Account } from '@topup/domain'
+import type { Account, Result } from '@topup/domain'
 import { withToken } from '../../store/withToken.ts'
 
 /**
@@ -27,7 +29,9 @@ export async function findOwedLink(
   { oauthToken, username }: Pick<Account, 'oauthToken' | 'username'>,
   rpClientId: string,
 ): Promise<OwedLink> {
-  const owed = await readDebt(withToken(api, oauthToken), { rp_client_id: rpClientId })
+  const answer = await withToken(api, oauthToken).call(getReplenishmentInfo, { rp_client_id: rpClientId })
+  if (answer.ok && answer.value.content === null) return { kind: 'nothingOwed' }
+  const owed = debtIn(answer)
   if (owed.kind === 'failed') {
     return owed.error?.kind === 'rejected' ? { kind: 'nothingOwed' } : { kind: 'unreachable' }
   }
@@ -39,9 +43,6 @@ export async function findOwedLink(
     : { kind: 'nothingOwed' }
 }
 
-/** How a payment link is named: by its id, or by the game, for the account whose token is sent. */
-type AskedFor = { readonly replenish_id: string } | { readonly rp_client_id: string }
-
 /** The debt of a payment link, or why it is not known; `error` is null where the answer could not be understood. */
 export type DebtAnswer =
   | { readonly kind: 'read'; readonly request: PaymentLinkRequest }
@@ -51,9 +52,15 @@ export type DebtAnswer =
  * Asks for the debt of a payment link and the order that it has. Source: spec §7
  * `/api/replenishment/replenishment_info`.
  */
-export async function readDebt(api: ApiClient, asked: AskedFor): Promise<DebtAnswer> {
-  const info = await api.call(getReplenishmentInfo, asked)
-  if (!info.ok) return { kind: 'failed', error: info.error }
-  const request = decodePaymentLink(info.value.content)
+export async function readDebt(
+  api: ApiClient,
+  asked: { readonly replenish_id: string },
+): Promise<DebtAnswer> {
+  return debtIn(await api.call(getReplenishmentInfo, asked))
+}
+
+function debtIn(answer: Result<Answer<ContentOf<typeof getReplenishmentInfo>>, ApiError>): DebtAnswer {
+  if (!answer.ok) return { kind: 'failed', error: answer.error }
+  const request = decodePaymentLink(answer.value.content)
   return request === null ? { kind: 'failed', error: null } : { kind: 'read', request }
 }
