@@ -32,6 +32,25 @@ test.each([
 })
 
 test.each([
+  ['USD', '$4.99', 499],
+  ['TWD', ' $150 ', 15_000],
+  ['JPY', '¥500', 50_000],
+  ['RMB', '¥6.50', 650],
+  ['USD', '$$4.99', null],
+  ['USD', '$ 4.99', null],
+  ['USD', '4.99$', null],
+  ['USD', '¥4.99', null],
+  ['JPY', '$500', null],
+  ['EUR', '$4.99', null],
+  ['EUR', '€4.99', null],
+])(
+  'of %s, %j is %j hundredths: a sign may stand before an amount of its own currency',
+  (currency, value, minorUnits) => {
+    expect(decodeAmount(value, currency)).toEqual(minorUnits === null ? null : { minorUnits, currency })
+  },
+)
+
+test.each([
   -0.01,
   -1,
   '-1',

@@ -57,6 +57,10 @@ test.each([
   expect(decodePrice(value, currency)).toStrictEqual({ minorUnits, currency, asSent })
 })
 
+test.each(['$0.999', ' $0.999 '])('the digits of %j are kept without its sign', (value) => {
+  expect(decodePrice(value, 'USD')).toStrictEqual({ minorUnits: 100, currency: 'USD', asSent: '0.999' })
+})
+
 test.each([
   ['an amount of none', 'abc', 'USD'],
   ['an amount below 0', -4.999, 'USD'],

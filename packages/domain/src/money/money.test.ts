@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPrice } from '../format/formatPrice.ts'
-import { amountOf, currencyCode, decimalsOf, unitsPerWhole } from './money.ts'
+import { amountOf, currencyCode, decimalsOf, pointCurrency, unitsPerWhole } from './money.ts'
 import { decodePrice } from './decodePrice.ts'
 
 const platformDecimals = (currency: string): number =>
@@ -87,4 +87,8 @@ test('an amount with one decimal more than its currency has keeps its digits', (
       },
     ),
   )
+})
+
+test('a card’s points have the currency that kept orders of older releases name', () => {
+  expect(pointCurrency).toBe('PTS')
 })
