@@ -17,7 +17,7 @@ import type { Fault } from '../faults/fault.ts'
 import { breakConnection, corsHeaders, localPagesOnly } from '../http/guards.ts'
 import type { SandboxEnv } from '../http/guards.ts'
 import { writeLetter } from '../letter/writeLetter.ts'
-import { finishOrder } from '../orders/finishOrder.ts'
+import { findOrder, finishOrder } from '../orders/finishOrder.ts'
 import type { PlayerKeys } from '../people/people.ts'
 import { dropInSession } from '../provider/dropInSession.ts'
 import { isSandboxReason, Rejection, rejectionText } from '../wire/rejection.ts'
@@ -141,18 +141,15 @@ async function byDropIn(call: Call, context: CallContext, { answered, fault }: B
   const made = answered.kind === 'answered' ? v.safeParse(madeOrder, answered.envelope) : null
   if (dropIn === undefined || answered.kind !== 'answered' || made?.success !== true) return answered
   const { billing_no } = made.output.content
-  const { currency } = await context.db
-    .selectFrom('orders')
-    .select('currency')
-    .where('billing_no', '=', billing_no)
-    .executeTakeFirstOrThrow()
+  const order = await findOrder(context.db, billing_no)
+  if (order === undefined) return answered
   const content = {
     ...made.output.content,
     ...(fault.value === 'both' ? {} : { url: null }),
     drop_in: dropInSession(dropIn, {
       origin: context.origin,
       billingNo: billing_no,
-      currency,
+      currency: order.currency,
       hasGooglePay: fault.value === 'googlePay',
     }),
   }

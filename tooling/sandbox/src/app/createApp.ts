@@ -22,15 +22,13 @@ import {
   requestLimit,
 } from '../http/guards.ts'
 import type { ControlAccess, RequestLimit, SandboxEnv } from '../http/guards.ts'
-import { airwallex } from '../provider/airwallex/airwallex.ts'
-import { alipay } from '../provider/alipay/alipay.ts'
 import { googleRoutes } from '../provider/google/googleRoutes.ts'
 import { loginRoutes } from '../provider/loginPage.ts'
 import { otherPageRoutes } from '../provider/otherPages.ts'
 import { payRoutes } from '../provider/payPage.ts'
 import { pspRoutes } from '../provider/pspRoutes.ts'
+import { formHosts } from '../provider/hostedForm/formHosts.ts'
 import { formHostRoutes } from '../provider/hostedForm/hostedFormRoutes.ts'
-import { welcome } from '../provider/welcome/welcome.ts'
 import { startPageRoutes } from '../start/startPage.ts'
 import type { World } from '../world/world.ts'
 import { callRoutes } from './callRoutes.ts'
@@ -106,7 +104,7 @@ export function createApp(world: World, host: HostState, access: HostAccess): Ho
   app.get('/openapi.json', (c) => c.json(openapi))
   app.route('/', payRoutes(world))
   app.route('/', pspRoutes(world))
-  for (const provider of [airwallex, alipay, welcome]) app.route('/', formHostRoutes(world, provider))
+  for (const provider of formHosts) app.route('/', formHostRoutes(world, provider))
   app.route('/', googleRoutes())
   app.route('/', loginRoutes(world))
   app.route('/', otherPageRoutes(world))

@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '../db/openDatabase.ts'
-import type { DebitTable, Tables } from '../db/tables.ts'
+import type { DebitTable, OrderTable, Tables } from '../db/tables.ts'
 
 /** What happened to an order that was asked to change. */
 export type Settled =
@@ -89,6 +89,10 @@ async function payLink(trx: Transaction<Tables>, replenishId: string): Promise<b
     .executeTakeFirst()
   return paid !== undefined
 }
+
+/** An order by its number; undefined where there is none. */
+export const findOrder = (db: Database, billingNo: string): Promise<Selectable<OrderTable> | undefined> =>
+  db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
 
 /** `settleIn` in a transaction of its own. */
 export function finishOrder(db: Database, settlement: Settlement): Promise<Settled> {

@@ -1,15 +1,13 @@
 import { formatPrice } from '@topup/domain'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Selectable } from 'kysely'
 import type { SandboxEnv } from '../http/guards.ts'
-import type { OrderTable } from '../db/tables.ts'
+import { findOrder } from '../orders/finishOrder.ts'
 import type { World } from '../world/world.ts'
 import type { Html } from '../http/html.ts'
 import { page, pageHeaders, plainPage } from '../http/html.ts'
 import { settleAtProvider } from './adyen/cardPayment.ts'
-
-type Order = Selectable<OrderTable>
+import type { PspOrder as Order } from './adyen/cardPayment.ts'
 
 const priceOf = (order: Order) =>
   formatPrice({ minorUnits: order.amount_minor, currency: order.currency }, 'en')
@@ -64,11 +62,7 @@ function payPage(order: Order, isAnswered: boolean): Html {
 export function payRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.on(['GET', 'POST'], '/provider/pay/:billingNo', async (c) => {
-    const order = await world.db
-      .selectFrom('orders')
-      .selectAll()
-      .where('billing_no', '=', c.req.param('billingNo'))
-      .executeTakeFirst()
+    const order = await findOrder(world.db, c.req.param('billingNo'))
     if (order === undefined) return c.html(plainPage('No such order'), 404, pageHeaders)
     if (c.req.method !== 'POST') return c.html(payPage(order, false), 200, pageHeaders)
     const choice = (await c.req.parseBody())['choice']

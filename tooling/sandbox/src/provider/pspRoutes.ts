@@ -5,6 +5,7 @@ import { breakConnection, corsHeaders, jsonBodyOnly, localPagesOnly } from '../h
 import type { SandboxEnv } from '../http/guards.ts'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { NewestMap } from '../ledger/newestMap.ts'
+import { findOrder } from '../orders/finishOrder.ts'
 import type { World } from '../world/world.ts'
 import {
   afterAuthentication,
@@ -108,8 +109,7 @@ const wholeCurrencies: readonly string[] = ['JPY', 'KRW', 'VND', 'IDR']
  */
 export function pspRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
-  const find = (billingNo: string) =>
-    world.db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
+  const find = (billingNo: string) => findOrder(world.db, billingNo)
   const json = (c: Context<SandboxEnv>, body: object, status: 200 | 404 | 422 | 500 = 200) =>
     c.json(body, status, corsHeaders(c, world.localNames))
   const over = (c: Context<SandboxEnv>) => json(c, sessionOver, 422)

@@ -4,19 +4,21 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { breakConnection, jsonBodyOnly, localPagesOnly } from '../../http/guards.ts'
 import type { SandboxEnv } from '../../http/guards.ts'
+import { findOrder } from '../../orders/finishOrder.ts'
 import type { World } from '../../world/world.ts'
 import { outcomeOfCard, settleAtProvider } from '../adyen/cardPayment.ts'
 import type { PspOrder } from '../adyen/cardPayment.ts'
 import { framePage } from '../adyen/frameRoutes.ts'
+import { makeFrame } from './formHosts.ts'
 
 const prefix = 'secret-of-'
 
 /** What opens the hosted form of one order. */
 export const secretOf = (billingNo: string): string => prefix + billingNo
 
-/** The order that a secret opens; null for any other text. */
-const billingNoOf = (secret: string): string | null =>
-  secret.startsWith(prefix) ? secret.slice(prefix.length) : null
+/** The order that a secret opens; undefined for any other text. */
+const orderOf = ({ db }: World, secret: string): Promise<PspOrder | undefined> =>
+  findOrder(db, secret.startsWith(prefix) ? secret.slice(prefix.length) : '')
 
 /** What becomes of a payment in a hosted form: an answer, an error of the provider, or a connection that breaks. */
 type HostedPayment =
@@ -30,17 +32,9 @@ const over: HostedPayment = { kind: 'error', status: 422 }
 /** Pays an open order by a test card; `passed` is what the player said to the bank that asked. */
 async function payHostedForm(
   world: World,
-  {
-    secret,
-    number,
-    passed,
-  }: { readonly secret: string; readonly number: string; readonly passed?: boolean | undefined },
+  { secret, number, passed }: v.InferOutput<typeof paymentSchema>,
 ): Promise<HostedPayment> {
-  const order = await world.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('billing_no', '=', billingNoOf(secret) ?? '')
-    .executeTakeFirst()
+  const order = await orderOf(world, secret)
   if (order === undefined || order.outcome !== 'pending') return over
   switch (outcomeOfCard(number)) {
     case 'approved':
@@ -148,8 +142,8 @@ export interface FormHost {
   readonly path: string
   /** Where its script is under that path. */
   readonly scriptPath: string
-  /** The script; it is sent to the browser as text, so it uses nothing from outside itself. */
-  readonly run: () => void
+  /** The script; it is sent to the browser as text, so it uses nothing from outside itself but what it is handed. */
+  readonly run: (frameOf: typeof makeFrame) => void
 }
 
 /**
@@ -160,7 +154,10 @@ export function formHostRoutes(world: World, { path, scriptPath, run }: FormHost
   const app = new Hono<SandboxEnv>()
   const folder = `${path}sandbox/`
   app.get(path + scriptPath, (c) =>
-    c.body(`(${run.toString()})()`, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }),
+    c.body(`(${run.toString()})(${makeFrame.toString()})`, 200, {
+      'content-type': 'text/javascript',
+      'cache-control': 'no-store',
+    }),
   )
   app.post(`${folder}*`, localPagesOnly(world.localNames), jsonBodyOnly)
 
@@ -169,11 +166,7 @@ export function formHostRoutes(world: World, { path, scriptPath, run }: FormHost
     const secret = c.req.query('secret') ?? ''
     if (!world.localNames.isOrigin(formOrigin))
       return c.json({ error: 'The form is for pages of this machine only.' }, 403)
-    const order = await world.db
-      .selectFrom('orders')
-      .select('outcome')
-      .where('billing_no', '=', billingNoOf(secret) ?? '')
-      .executeTakeFirst()
+    const order = await orderOf(world, secret)
     const body = html`<form>
         <label
           >Card number <input name="number" inputmode="numeric" autocomplete="cc-number" required
