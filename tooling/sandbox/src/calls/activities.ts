@@ -7,7 +7,7 @@ import {
 import { formatPrice } from '@topup/domain'
 import { convert, tierPrice } from '../seed/prices.ts'
 import { activitySteps } from '../seed/rewards.ts'
-import type { GiftArt, SeedTexts } from '../seed/texts.ts'
+import type { SeedTexts } from '../seed/texts.ts'
 import { dayMs, inSeconds } from '../time/dayMs.ts'
 import { Rejection } from '../wire/rejection.ts'
 import { claimedBy, claimOnce, defineCall, flag } from './call.ts'
@@ -22,31 +22,15 @@ const activityDays = 7
 /** The price tier that makes a topped-up day. */
 const streakDayTier = 3
 
-/** How far an account is in an activity. Amounts are hundredths of `currency`. */
-interface ActivityProgress {
-  readonly activityId: string
-  readonly currency: string
-  /** What makes a topped-up day. */
-  readonly dayMinor: number
-  readonly totalMinor: number
-  readonly todayMinor: number
-  /** Whole days in a row before today. */
-  readonly streakDays: number
-  readonly steps: readonly {
-    readonly id: string
-    readonly need: number
-    readonly rewards: readonly { readonly count: number; readonly art: GiftArt }[]
-    readonly isClaimed: boolean
-    readonly isReached: boolean
-  }[]
-}
-
 /** What a claim of one reward is filed under. */
 function activityClaim(rewardId: string): string {
   return `activity:${rewardId}`
 }
 
-/** Reads how far the account is in an activity of a game, a guest nowhere. */
+/**
+ * Reads how far the account is in an activity of a game, a guest nowhere. Amounts are hundredths of `currency`; `dayMinor` is what makes
+ * a topped-up day, `streakDays` counts the whole days in a row before today.
+ */
 async function readProgress(
   context: Pick<CallContext, 'db' | 'nowMs'>,
   account: Account | null,
@@ -55,7 +39,7 @@ async function readProgress(
     readonly type: 'cumulative' | 'continue'
     readonly currency: string
   },
-): Promise<ActivityProgress> {
+) {
   const kind = at.type === 'continue' ? 'consecutive' : 'cumulative'
   const activityId = `${at.gameCode}-${kind}`
   const orders = account === null ? [] : await paidOrders(context, account, at.gameCode)
@@ -90,6 +74,8 @@ async function readProgress(
     }),
   }
 }
+
+type ActivityProgress = Awaited<ReturnType<typeof readProgress>>
 
 /** What the account has paid for in a game. */
 function paidOrders({ db }: Pick<CallContext, 'db'>, account: Account, gameCode: string) {

@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
+import type { PayRequestWire } from '@topup/api-client/contract'
 import type { ProviderKey } from '@topup/api-client/providers/allProviders'
 import { startOfLink, startOfProduct } from '@topup/service-model'
 import type { ServiceOrder, StartDecision } from '@topup/service-model'
@@ -19,17 +20,8 @@ import { findReplenish, ordersOfLink, owedProductId, secondsLeft } from './reple
 import { recipientOf, rolesOf, serverNumber } from './roles.ts'
 import { findAccount } from './sessions.ts'
 
-/** What a starter sends, as far as an order needs it. */
-export interface PayRequest extends ChosenMethod {
-  readonly client_id: string
-  readonly server_id?: string | null | undefined
-  readonly role_id?: string | null | undefined
-  readonly product_id?: string | null | undefined
-  readonly domain_area: string
-  readonly session_id: string
-  readonly areaId?: string | null | undefined
-  readonly coupon_code?: string | null | undefined
-}
+/** What a starter sends; some providers are told the channel under the name `channel`. */
+export type PayRequest = PayRequestWire & { readonly channel_id?: string; readonly channel?: string }
 
 /** Which call asks for an order; `finish` runs in the order's transaction. */
 interface OrderCall {
@@ -151,14 +143,6 @@ export async function placeOrder(
   })
 }
 
-/** What a starter says of the method; some providers are told the channel under the name `channel`. */
-interface ChosenMethod {
-  readonly country: string
-  readonly pay_id: string
-  readonly channel_id?: string
-  readonly channel?: string
-}
-
 /** A method that may settle an order; `takesCoupons` is its `open_coupon`. */
 interface OrderMethod {
   readonly paywayId: string
@@ -174,7 +158,7 @@ interface OrderMethod {
 function orderMethod(
   context: CallContext,
   order: {
-    readonly request: ChosenMethod
+    readonly request: PayRequest
     readonly provider: ProviderKey
     readonly brand: string
     readonly region: RegionAt

@@ -42,58 +42,50 @@ function twitterPage(context: CallContext, callback: string): { url: string } {
   }
 }
 
-const code = (provider: string, request: { authorization_code: string; redirect_uri: string }): Shown => ({
-  provider,
-  grant: request.authorization_code,
-  redirectUri: request.redirect_uri,
-})
-const facebook = (grant: string): Shown => ({ provider: 'facebook', grant })
-const vk = (grant: string): Shown => ({ provider: 'vk', grant })
-const verifier = (request: { oauth_token: string; oauth_verifier: string }): Shown => ({
-  provider: 'twitter',
-  grant: `${request.oauth_token}.${request.oauth_verifier}`,
-})
+/** The game that a store names by its client id, and a visitor by its game id. */
+const gameAsked = (
+  context: CallContext,
+  request: { readonly client_id: string } | { readonly game_id: string },
+): GameAt =>
+  'game_id' in request ? gameOfGameId(context, request.game_id) : gameOf(context, request.client_id)
 
 const byCode = [
-  ['google', contract.googleAuth, contract.ingameGoogleAuth],
-  ['apple', contract.appleAuth, contract.ingameAppleAuth],
-  ['huawei', contract.huaweiAuth, contract.ingameHuaweiAuth],
+  ['google', contract.googleAuth],
+  ['google', contract.ingameGoogleAuth],
+  ['apple', contract.appleAuth],
+  ['apple', contract.ingameAppleAuth],
+  ['huawei', contract.huaweiAuth],
+  ['huawei', contract.ingameHuaweiAuth],
 ] as const
 
 /** Logins at a provider, for stores and for visitors with a game id. */
 export const socialLoginCalls = [
-  ...byCode.flatMap(([provider, ofStore, inGame]) => [
-    defineCall(ofStore, async (request, context) =>
-      redeem(context, gameOf(context, request.client_id), code(provider, request)),
+  ...byCode.map(([provider, endpoint]) =>
+    defineCall(endpoint, async (request, context) => {
+      const { authorization_code: grant, redirect_uri: redirectUri } = request
+      return redeem(context, gameAsked(context, request), { provider, grant, redirectUri })
+    }),
+  ),
+  ...[contract.facebookAuth, contract.ingameFacebookAuth].map((endpoint) =>
+    defineCall(endpoint, async (request, context) =>
+      redeem(context, gameAsked(context, request), { provider: 'facebook', grant: request.fb_access_token }),
     ),
-    defineCall(inGame, async (request, context) =>
-      redeem(context, gameOfGameId(context, request.game_id), code(provider, request)),
+  ),
+  ...[contract.vkAuth, contract.ingameVkAuth].map((endpoint) =>
+    defineCall(endpoint, async (request, context) =>
+      redeem(context, gameAsked(context, request), { provider: 'vk', grant: request.vk_access_token }),
     ),
-  ]),
-  defineCall(contract.facebookAuth, async (request, context) =>
-    redeem(context, gameOf(context, request.client_id), facebook(request.fb_access_token)),
   ),
-  defineCall(contract.ingameFacebookAuth, async (request, context) =>
-    redeem(context, gameOfGameId(context, request.game_id), facebook(request.fb_access_token)),
+  ...[contract.twitterAuth, contract.ingameTwitterAuth].map((endpoint) =>
+    defineCall(endpoint, async (request, context) => {
+      gameAsked(context, request)
+      return twitterPage(context, request.callback)
+    }),
   ),
-  defineCall(contract.vkAuth, async (request, context) =>
-    redeem(context, gameOf(context, request.client_id), vk(request.vk_access_token)),
-  ),
-  defineCall(contract.ingameVkAuth, async (request, context) =>
-    redeem(context, gameOfGameId(context, request.game_id), vk(request.vk_access_token)),
-  ),
-  defineCall(contract.twitterAuth, async (request, context) => {
-    gameOf(context, request.client_id)
-    return twitterPage(context, request.callback)
-  }),
-  defineCall(contract.ingameTwitterAuth, async (request, context) => {
-    gameOfGameId(context, request.game_id)
-    return twitterPage(context, request.callback)
-  }),
-  defineCall(contract.twitterRedirect, async (request, context) =>
-    redeem(context, gameOf(context, request.client_id), verifier(request)),
-  ),
-  defineCall(contract.ingameTwitterRedirect, async (request, context) =>
-    redeem(context, gameOfGameId(context, request.game_id), verifier(request)),
+  ...[contract.twitterRedirect, contract.ingameTwitterRedirect].map((endpoint) =>
+    defineCall(endpoint, async (request, context) => {
+      const grant = `${request.oauth_token}.${request.oauth_verifier}`
+      return redeem(context, gameAsked(context, request), { provider: 'twitter', grant })
+    }),
   ),
 ]
