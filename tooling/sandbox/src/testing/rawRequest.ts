@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
 
 /** A request with headers that `fetch` does not let a program choose: `host`, `origin`, `sec-fetch-site`. */
 export interface RawRequest {
@@ -23,16 +24,8 @@ export function rawRequest(
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, setHost: !('host' in headers) }, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
-      answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          text: Buffer.concat(pieces).toString(),
-        }),
-      )
+      const { statusCode: status = 0, headers } = answer
+      text(answer).then((sent) => resolve({ status, headers, text: sent }), reject)
     })
     sent.on('error', reject)
     sent.end(body)

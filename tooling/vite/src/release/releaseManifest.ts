@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { BrandConfig, Deployment } from '@topup/domain'
+import type { BrandConfig } from '@topup/domain'
 import type { ResponseHeaders } from '../deploy/responseHeaders.ts'
 import { sha384 } from '../deploy/sealDocuments.ts'
 
@@ -10,24 +10,6 @@ export interface Commit {
   readonly id: string
   /** In ISO 8601. */
   readonly committedAt: string
-}
-
-/** What a release consists of; a deployment is compared with it. */
-export interface ReleaseManifest {
-  readonly brand: string
-  readonly version: string
-  readonly commit: string
-  readonly committedAt: string
-  readonly files: readonly { readonly path: string; readonly size: number; readonly integrity: string }[]
-  /** The own files that each document names. */
-  readonly entryPoints: Readonly<Record<string, readonly string[]>>
-  readonly headers: ResponseHeaders
-  readonly environments: readonly Pick<
-    Deployment,
-    'environment' | 'origins' | 'payOrigin' | 'apiOrigin' | 'backupApiOrigins' | 'dataOrigin'
-  >[]
-  /** The debug id that a script shares with its source map. */
-  readonly debugIds: Readonly<Record<string, string>>
 }
 
 /** Makes the manifest of one store's release. */
@@ -92,6 +74,7 @@ const isBelow = (path: string) =>
 const path = v.pipe(v.string(), v.check(isBelow, 'it is no path of a file in a release'))
 const headerSet = v.record(v.string(), v.string())
 
+/** What a release consists of; a deployment is compared with it. */
 const manifestForm = v.object({
   brand: nameForm(/^[A-Za-z0-9]+$/),
   version: nameForm(/^\w[\w-]*$/),
@@ -104,6 +87,7 @@ const manifestForm = v.object({
       integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'it is not a SHA-384')),
     }),
   ),
+  // The own files that each document names.
   entryPoints: v.record(path, v.array(path)),
   headers: v.object({
     document: headerSet,
@@ -124,8 +108,12 @@ const manifestForm = v.object({
       dataOrigin: v.string(),
     }),
   ),
+  // The debug id that a script shares with its source map.
   debugIds: v.record(path, v.string()),
 })
+export type ReleaseManifest = ReadonlyDeep<v.InferOutput<typeof manifestForm>>
+
+type ReadonlyDeep<Value> = { readonly [Name in keyof Value]: ReadonlyDeep<Value[Name]> }
 
 /**
  * Reads the manifest of a release. Throws a plain sentence where the file is none, and where a name or a path in it could

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -17,7 +16,7 @@ import { scriptInventory } from './inventory.ts'
 import type { KnownScript } from './inventory.ts'
 import { filesOf, releaseManifest } from './releaseManifest.ts'
 import type { Commit } from './releaseManifest.ts'
-import { reproducibleSbom } from './sbom.ts'
+import { reproducibleSbom, uuidOf } from './sbom.ts'
 
 /** What the release of a store says that its pay site is made from. */
 interface PayReleaseSource {
@@ -260,7 +259,7 @@ function keepMaps(maps: string, site: string, to: string): readonly KnownScript[
   return filesOf(site)
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ path, content }) => {
-      const debugId = debugIdOf(content)
+      const debugId = uuidOf(content)
       const from = join(maps, `${path}.map`)
       // What the bundler writes itself has no map.
       if (!existsSync(from)) return { path, integrity: sha384(content), debugId, sources: ['rolldown'] }
@@ -270,19 +269,6 @@ function keepMaps(maps: string, site: string, to: string): readonly KnownScript[
       const { sources } = JSON.parse(map) as { readonly sources: readonly string[] }
       return { path, integrity: sha384(content), debugId, sources }
     })
-}
-
-/** An id in the form of a UUID that follows from a script's content: its source map carries the same. */
-export function debugIdOf(script: Uint8Array): string {
-  const hex = createHash('sha256').update(script).digest('hex')
-  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16)
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
 }
 
 /** A source map with the debug id of its script, under both names that tools read. */

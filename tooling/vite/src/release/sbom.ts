@@ -30,9 +30,14 @@ export function reproducibleSbom(
     components: [...components, ...brought.filter(({ purl }) => !listed.has(purl))],
     metadata: { ...metadata, timestamp: committedAt },
   }
-  const hex = createHash('sha256').update(JSON.stringify(sbom)).digest('hex')
-  const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-  return JSON.stringify({ ...sbom, serialNumber: `urn:uuid:${uuid}` }, null, 2)
+  return JSON.stringify({ ...sbom, serialNumber: `urn:uuid:${uuidOf(JSON.stringify(sbom))}` }, null, 2)
+}
+
+/** An id in the form of a UUID that follows from a content: a script and its source map carry the same. */
+export function uuidOf(content: string | Uint8Array): string {
+  const hex = createHash('sha256').update(content).digest('hex')
+  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /** A package as CycloneDX writes it. */

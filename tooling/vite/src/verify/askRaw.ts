@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readManifest } from '../release/releaseManifest.ts'
 import type { ReleaseManifest } from '../release/releaseManifest.ts'
@@ -49,19 +50,9 @@ export function askRaw(url: URL, accepted: Accepted): Promise<RawAnswer> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': accepted } }, (response) => {
-      const pieces: Buffer[] = []
-      response.on('data', (piece: Buffer) => pieces.push(piece))
-      response.once('error', reject)
-      response.once('end', () =>
-        resolve({
-          url,
-          status: response.statusCode ?? 0,
-          headers: new Map(
-            Object.entries(response.headersDistinct).map(([name, values]) => [name, values ?? []]),
-          ),
-          body: Buffer.concat(pieces),
-        }),
-      )
+      const { statusCode: status = 0, headersDistinct } = response
+      const headers = new Map(Object.entries(headersDistinct).map(([name, values]) => [name, values ?? []]))
+      buffer(response).then((body) => resolve({ url, status, headers, body }), reject)
     })
     asked.setTimeout(answerMs, () => asked.destroy(new Error('no answer within 30 s')))
     asked.once('error', reject)
