@@ -17,8 +17,8 @@ afterAll(() => sandbox.close())
 
 const reader = askedOf('').account
 
-function checkWith(deviation: Deviation, linkId: string | null = null): Promise<Report> {
-  const given = { ...askedOf(sandbox.origin), account: reader, writes: false, linkId }
+function checkWith(deviation: Deviation, options: Partial<ReturnType<typeof askedOf>> = {}): Promise<Report> {
+  const given = { ...askedOf(sandbox.origin), account: reader, writes: false, ...options }
   return checkHere(given, brands, { fetch: deviatingFetch(deviation) })
 }
 
@@ -91,7 +91,7 @@ test('characters are not asked for by server where each names its own', async ()
 })
 
 test('they are broken where a payment link was named', async () => {
-  const report = await checkWith(without(links, 404, ''), 'link-1')
+  const report = await checkWith(without(links, 404, ''), { linkId: 'link-1' })
   expect(linesOf(report, 'broken').map((line) => line.split(':')[0])).toEqual(
     expect.arrayContaining([...linkCalls, 'an unknown payment link']),
   )
@@ -114,3 +114,26 @@ test('Twitter is not offered where the login config names no page to come back t
   const calls = ['twitterAuth', 'twitterRedirect', 'ingameTwitterAuth', 'ingameTwitterRedirect']
   expect(notesOf(report, calls)).toEqual([note, note, note, note])
 })
+
+test.each(unknown)(
+  'a call that the store does without, and that a service does not know, %s, is not offered',
+  async (_how, status, body, said) => {
+    const calls = {
+      getLoginConfig: "the store offers the logins of the brand's facts",
+      getCountryList: "the store shows the browser's names",
+      getGameLogo: 'the store shows a drawing',
+      evokeGame: 'the store shows no way back into the game',
+      trackEvent: 'the store waits for none',
+      trackOrder: 'the store waits for none',
+    }
+    const absent = without(/login_config|getCountryList|game_logo|evoke|dot\.php|api\.php/, status, body)
+    const report = await checkWith(absent, { account: askedOf('').account, writes: true })
+    const notes = Object.fromEntries(Object.keys(calls).map((call) => [call, notesOf(report, [call]).join()]))
+    expect(notes).toEqual(
+      Object.fromEntries(
+        Object.entries(calls).map(([call, does]) => [call, `notAsked: not offered: ${said}; ${does}`]),
+      ),
+    )
+    expect(linesOf(report, 'broken')).toEqual([])
+  },
+)

@@ -27,19 +27,19 @@ const report: Report = {
         { kind: 'tolerated', path: '', expected: 'JSON', found: 'a byte order mark before it' },
       ],
     },
-    {
+    ...['googleAuth', 'appleAuth'].map((subject) => ({
       group: 'login',
-      subject: 'googleAuth',
-      address: 'GET /util/login/google_auth',
-      verdict: 'notAsked',
+      subject,
+      address: `GET /util/login/${subject}`,
+      verdict: 'notAsked' as const,
       ms: null,
       note: 'needs a login page',
       findings: [],
-    },
+    })),
   ],
 }
 
-test('the table names each call, each finding and the sum', () => {
+test('the table names each call, each finding, the reasons of what was not asked, and the sum', () => {
   expect(printTable(report).split('\n')).toEqual([
     'https://api.a.example, brand a, without calls that change something',
     'For the page https://pay.a.example',
@@ -49,10 +49,10 @@ test('the table names each call, each finding and the sum', () => {
     expect.stringMatching(/^ {15}content\.0\.client_id: expected an id, found the text "<b>" \(An id is /),
     '               the answer: expected JSON, found a byte order mark before it',
     '',
-    'login',
-    '  not asked  googleAuth             GET /util/login/google_auth  needs a login page',
+    'not asked',
+    '  needs a login page: googleAuth, appleAuth',
     '',
-    '0 met, 0 tolerated, 1 broken, 1 not asked',
+    '0 met, 0 tolerated, 1 broken, 2 not asked',
   ])
 })
 
@@ -61,6 +61,6 @@ test('a program reads the sum, and rules in the words of the page for publishers
     readonly counts: unknown
     readonly rows: readonly unknown[]
   }
-  expect(read.counts).toEqual({ met: 0, tolerated: 0, broken: 1, notAsked: 1 })
+  expect(read.counts).toEqual({ met: 0, tolerated: 0, broken: 1, notAsked: 2 })
   expect(read.rows[0]).toMatchObject({ findings: [{ rule: expect.stringMatching(/^An id is text/) }, {}] })
 })

@@ -20,10 +20,14 @@ function summaryText(report: Report): string {
   return `${met} met, ${tolerated} tolerated, ${broken} broken, ${notAsked} not asked`
 }
 
-/** The report as a table for a terminal: a line for each call, and one for each thing that was found. */
+/**
+ * The report as a table for a terminal: a line for each call, and one for each thing that was found; what was not asked stands
+ * below by its reason, because most share one.
+ */
 export function printTable(report: Report): string {
-  const { origin, brand, storeOrigin, isWriting, rows } = report
-  const width = Math.max(...rows.map(({ subject }) => subject.length))
+  const { origin, brand, storeOrigin, isWriting } = report
+  const rows = report.rows.filter(({ verdict }) => verdict !== 'notAsked')
+  const width = Math.max(0, ...rows.map(({ subject }) => subject.length))
   const lines = rows.flatMap((row, index) => [
     ...(rows[index - 1]?.group === row.group ? [] : ['', row.group]),
     lineOf(row, width),
@@ -35,7 +39,16 @@ export function printTable(report: Report): string {
       ? 'No page was named, so headers for pages were not judged.'
       : `For the page ${storeOrigin}`,
   ]
-  return [...head, ...lines, '', summaryText(report)].join('\n')
+  return [...head, ...lines, ...notAskedLines(report), '', summaryText(report)].join('\n')
+}
+
+function notAskedLines({ rows }: Report): readonly string[] {
+  const notAsked = rows.filter(({ verdict }) => verdict === 'notAsked')
+  const byReason = [...Map.groupBy(notAsked, ({ note }) => note)]
+  const lines = byReason.map(
+    ([note, same]) => `  ${note === '' ? '' : `${note}: `}${same.map(({ subject }) => subject).join(', ')}`,
+  )
+  return lines.length === 0 ? [] : ['', words.notAsked, ...lines]
 }
 
 function lineOf({ verdict, subject, ms, address, note }: Row, width: number): string {

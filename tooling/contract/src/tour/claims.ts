@@ -36,7 +36,7 @@ export async function claim({ ask, book, known, newId, options }: Tour): Promise
 }
 
 /** Sends one event of each kind to the data host. Only where writing is allowed. */
-export async function track({ ask, book, newId, options }: Tour): Promise<void> {
+export async function track({ askIfOffered, book, newId, options }: Tour): Promise<void> {
   const { brand, dataOrigin } = options.target
   if (brand === null || dataOrigin === null) {
     for (const { path } of [trackEvent, trackOrder]) book.skip(path, 'no brand names a data host')
@@ -44,6 +44,11 @@ export async function track({ ask, book, newId, options }: Tour): Promise<void> 
   }
   const { appId, eventId } = brand.tracking
   const data = JSON.stringify({ did: newId() })
-  await ask(trackEvent, { event: 'viewPage', event_id: eventId, app_id: appId, base: data, user: '{}' })
-  await ask(trackOrder, { event: '18', app_id: appId, data })
+  const without = 'the store waits for none'
+  await askIfOffered(
+    trackEvent,
+    { event: 'viewPage', event_id: eventId, app_id: appId, base: data, user: '{}' },
+    without,
+  )
+  await askIfOffered(trackOrder, { event: '18', app_id: appId, data }, without)
 }

@@ -43,7 +43,7 @@ export async function knowsGame({ send, book, known, options }: Tour): Promise<b
 }
 
 /** Asks for what the service says of one game. */
-export async function askAboutGame({ ask, known, options }: Tour): Promise<void> {
+export async function askAboutGame({ ask, askIfOffered, known, options }: Tour): Promise<void> {
   const { clientId } = known
   const { platform, region } = options.place
   if (clientId === null) return
@@ -54,9 +54,14 @@ export async function askAboutGame({ ask, known, options }: Tour): Promise<void>
     ...(isOn(config?.cumulative_config?.is_has_cumulative) ? (['cumulative'] as const) : []),
     ...(isOn(config?.continue_config?.is_has_continue) ? (['continue'] as const) : []),
   ]
-  await ask(getGameLogo, { client_id: clientId })
-  await ask(getCountryList, { client_id: clientId, domain_area: region })
-  await ask(evokeGame, { client_id: clientId, platform })
+  await askIfOffered(getGameLogo, { client_id: clientId }, 'the store shows a drawing')
+  const place = { client_id: clientId, domain_area: region }
+  await askIfOffered(getCountryList, place, "the store shows the browser's names")
+  await askIfOffered(
+    evokeGame,
+    { client_id: clientId, platform },
+    'the store shows no way back into the game',
+  )
   const servers = await ask(getServerList, { client_id: clientId })
   known.servers = servers === null ? [] : decodeServers(servers).servers
 }

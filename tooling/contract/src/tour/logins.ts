@@ -20,7 +20,12 @@ export async function askForLogins(tour: Tour): Promise<void> {
     username: obfuscate(options.account, random),
     password: obfuscate(options.password, random),
   }
-  const config = await tour.ask(getLoginConfig, { client_id: clientId, domain_area: options.place.region })
+  const place = { client_id: clientId, domain_area: options.place.region }
+  const config = await tour.askIfOffered(
+    getLoginConfig,
+    place,
+    "the store offers the logins of the brand's facts",
+  )
   const content = await tour.ask(loginAuth, { ...secrets, client_id: clientId })
   const account = content === null ? null : decodeAccount(content)
   known.token = account?.oauthToken ?? null

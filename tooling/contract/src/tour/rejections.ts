@@ -11,7 +11,7 @@ import {
 } from '@topup/api-client/contract'
 import type { Finding } from '../report/report.ts'
 import type { RuleName } from '../report/rules.ts'
-import type { Asked, Tour } from './tour.ts'
+import { type Asked, type Tour, unknownCall } from './tour.ts'
 
 /** Known bad input, and the meaning of the code that it has to be answered with. */
 interface Probe<E extends Endpoint> {
@@ -148,14 +148,6 @@ async function probeFeature<E extends Endpoint>(
   const note = `not offered: ${said} for ${subject}; ${otherwise}`
   tour.book.rule({ group: 'rejections', subject, entry: null, note })
   return note
-}
-
-/** What a host says of a call that it does not know; null for any other answer. */
-function unknownCall({ path }: Endpoint, { answer, judged: { outcome } }: Asked): string | null {
-  if (answer.kind === 'answered' && [404, 405, 410, 501].includes(answer.status))
-    return `the HTTP status ${answer.status}`
-  const isOther = outcome.kind === 'rejected' && reasonOf(outcome.code, path) === 'other'
-  return isOther ? `the code ${outcome.code}` : null
 }
 
 /**

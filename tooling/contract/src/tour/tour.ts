@@ -129,6 +129,12 @@ export interface Tour {
     request: RequestOf<E>,
     may?: RejectionReason,
   ) => Promise<ContentOf<E> | null>
+  /** The same for a call that a service may leave off; `without` says what the store does then. */
+  readonly askIfOffered: <E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    without: string,
+  ) => Promise<ContentOf<E> | null>
 }
 
 /** Makes a tour that has asked nothing yet. */
@@ -158,8 +164,22 @@ export function createTour(options: TourOptions, deps: TourDeps): Tour {
     return { answer, judged, findings }
   }
 
-  async function ask<E extends Endpoint>(endpoint: E, request: RequestOf<E>, may?: RejectionReason) {
-    const { answer, judged, findings } = await send(endpoint, request)
+  const ask = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, may?: RejectionReason) =>
+    writeDown(endpoint, await send(endpoint, request), may)
+
+  async function askIfOffered<E extends Endpoint>(endpoint: E, request: RequestOf<E>, without: string) {
+    const asked = await send(endpoint, request)
+    const said = unknownCall(endpoint, asked)
+    if (said === null) return writeDown(endpoint, asked)
+    book.skip(endpoint.path, `not offered: ${said}; ${without}`)
+    return null
+  }
+
+  function writeDown<E extends Endpoint>(
+    endpoint: E,
+    { answer, judged, findings }: Asked,
+    may?: RejectionReason,
+  ): ContentOf<E> | null {
     const { path } = endpoint
     const { outcome } = judged
     const write = (more: readonly Finding[]) =>
@@ -175,12 +195,20 @@ export function createTour(options: TourOptions, deps: TourDeps): Tour {
     return null
   }
 
-  return { options, known, book, answers, newId, random: deps.random, currency, send, ask }
+  return { options, known, book, answers, newId, random: deps.random, currency, send, ask, askIfOffered }
 }
 
 const secretNames = ['oauth_token', 'username', 'password', 'card_info', 'hash']
 
 const secretsIn = (parameters: URLSearchParams) => secretNames.map((name) => parameters.get(name))
+
+/** What a host says of a call that it does not know; null for any other answer. */
+export function unknownCall({ path }: Endpoint, { answer, judged: { outcome } }: Asked): string | null {
+  if (answer.kind === 'answered' && [404, 405, 410, 501].includes(answer.status))
+    return `the HTTP status ${answer.status}`
+  const isOther = outcome.kind === 'rejected' && reasonOf(outcome.code, path) === 'other'
+  return isOther ? `the code ${outcome.code}` : null
+}
 
 /** A rejection of a call that has to succeed. */
 export const notRejected = (
