@@ -104,6 +104,10 @@ test('an edited theme is on the screen', async ({ page, developed }) => {
   await developed.edit('apps/watt/src/theme.ts', (text) => text.replace(/tint: '.*'/, `tint: '${tint}'`))
   await expect(background).toHaveAttribute('content', after.bg)
   await expect(page.locator('body')).toHaveCSS('background-color', rgb(after.bg))
+  // The service's page config may name a colour, which takes the theme's place once it is there.
+  await page.goto(developed.origin, { waitUntil: 'networkidle' })
+  await expect(background).toHaveAttribute('content', after.bg)
+  await expect(page.locator('body')).toHaveCSS('background-color', rgb(after.bg))
 })
 
 test('an edited name of the brand is on the screen, in the title and in the manifest', async ({

@@ -14,7 +14,6 @@ export const configCalls = [
       is_open_coupon: flag(true),
       language_config: brand.languages.join(','),
       area_config: { is_area_role: flag(game.hasAreas) },
-      brand_color: brand.brandColor,
       cumulative_config: { is_has_cumulative: flag(true) },
       continue_config: { is_has_continue: flag(true) },
       real_name_url: `${context.origin}/provider/verify/${game.brand}`,

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@topup/api-client/contract'
+import { allEndpoints, getPageConfig } from '@topup/api-client/contract'
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCodes } from '@topup/api-client/contract'
@@ -181,6 +181,14 @@ test.each(['n | T. | S', 'n | T. | S | Story\n  starters loses', 'n | T. | S | S
     expect(() => readScenarios(table)).toThrow(/./)
   },
 )
+
+test('a page config names a colour in a scenario alone: a store that is being edited keeps its own', async () => {
+  const query = { idfv: 'colours', client_id: wattId('starfall'), domain_area: 'universal' }
+  const { content } = await get(sandbox.origin, getPageConfig.path, query)
+  expect(content).not.toHaveProperty('brand_color')
+  const coloured = await get(sandbox.origin, getPageConfig.path, { ...query, scenario: 'brand-color' })
+  expect(coloured.content).toHaveProperty('brand_color', '#d81b60')
+})
 
 test('none of the calls that a store starts with goes on before the stage is set', async () => {
   const query = { idfv: 'eight-at-once', client_id: wattId('starfall'), domain_area: 'universal' }

@@ -12,8 +12,6 @@ export interface BrandFacts {
   readonly language: Language
   readonly languages: readonly Language[]
   readonly regions: readonly PaymentRegion[]
-  /** Empty for a store that keeps the default. */
-  readonly brandColor: string
   /** Payway id of Apple Pay at Payermax. */
   readonly applePayId?: string | undefined
   /** The games that the store names itself, with their client ids and regions. */
@@ -23,7 +21,7 @@ export interface BrandFacts {
 }
 
 /** A store's facts as its own folder states them. Throws for a payment provider without a row. */
-export function brandFactsOf({ brand, theme, providers }: BrandApp): BrandFacts {
+export function brandFactsOf({ brand, providers }: BrandApp): BrandFacts {
   const unknown = providers.filter((provider) => !isProvider(provider))
   if (unknown.length > 0)
     throw new Error(`apps/${brand.key} pays with ${unknown.join(', ')}: list it in allProviders.ts`)
@@ -33,7 +31,6 @@ export function brandFactsOf({ brand, theme, providers }: BrandApp): BrandFacts 
     language: brand.defaultLanguage,
     languages: brand.languages,
     regions: brand.regions,
-    brandColor: theme.tint ?? '',
     games: brand.games,
     applePayId: brand.methodsApart?.payermaxApplePayId,
     providers: [...new Set(providers.filter(isProvider))].sort(),
