@@ -102,8 +102,9 @@ function chooseRegion(state: PaymentSelection, region: string): PaymentSelection
 
 function chooseMethod(state: PaymentSelection, key: string): PaymentSelection {
   const listed = state.regions.find(({ region }) => region === state.choice.region)
-  const method = optionNamed(listed?.methods ?? [], key)
-  if (listed === undefined || method === undefined) return state
+  if (listed === undefined) return state
+  const method = optionNamed(listed.methods, key)
+  if (method === undefined) return state
   const { region } = listed
   if (method.subMethods.length > 0) {
     const before = pickedIn(state.choice)

@@ -71,7 +71,7 @@ function isOffered(
   { platform, skippedChannelIds, apart = {} }: MethodContext,
 ): boolean {
   if (iconUrl === null || skippedChannelIds.has(channelId)) return false
-  if (channelId !== null && channelId === apart.localProviderChannelId) return false
+  if (channelId === apart.localProviderChannelId) return false
   return platform === 'ios' || channelId !== channelIds.payermax || paywayId !== apart.payermaxApplePayId
 }
 
