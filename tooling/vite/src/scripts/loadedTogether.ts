@@ -1,5 +1,6 @@
-import { type Rolldown, build, type PluginOption } from 'vite'
 import { join } from 'node:path'
+import type { PluginOption, Rolldown } from 'vite'
+import { builtInMemory } from '../targets/targets.ts'
 
 /** Parts of a store that are one file, because they are used together. */
 export interface LoadedTogether {
@@ -233,16 +234,15 @@ export async function chunkGroups(given: {
   readonly plugins: PluginOption[]
 }): Promise<ChunkGroup[]> {
   const { folder, mode, plugins } = given
-  const output = await build({
-    configFile: false,
+  const files = await builtInMemory({
     root: folder,
     mode,
-    logLevel: 'error',
     plugins,
     json: { namedExports: false },
-    build: { write: false, minify: false, modulePreload: false, assetsInlineLimit: 0 },
+    build: { minify: false, modulePreload: false, assetsInlineLimit: 0 },
   })
-  const placed = placeModules(chunksOf(output), join(folder, 'src/main.tsx'), loadedTogether)
+  const chunks = files.filter((file) => file.type === 'chunk')
+  const placed = placeModules(chunks, join(folder, 'src/main.tsx'), loadedTogether)
   // A group takes along what its modules need, so that those that others need choose first.
   return [
     // Apart from scripts, a style sheet is asked for by those who need it.
@@ -253,9 +253,4 @@ export async function chunkGroups(given: {
       test: (id: string) => modules.has(id),
     })),
   ]
-}
-
-function chunksOf(output: Awaited<ReturnType<typeof build>>): readonly Rolldown.OutputChunk[] {
-  const outputs = Array.isArray(output) ? output : 'output' in output ? [output] : []
-  return outputs.flatMap(({ output: files }) => files.filter((file) => file.type === 'chunk'))
 }

@@ -4,10 +4,10 @@ import type { Language } from '@topup/domain'
 import type { PaintStart } from '@topup/flows/early'
 import { type AskStart, askStart } from '@topup/flows/early/start'
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
-import { build, type Rolldown, type UserConfig } from 'vite'
+import type { Rolldown, UserConfig } from 'vite'
 import { localDeploymentPlugin } from '../scripts/entryPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
-import { assumptions, scriptTargets, treeshake } from '../targets/targets.ts'
+import { assumptions, builtInMemory, scriptTargets, treeshake } from '../targets/targets.ts'
 import { type BuiltFile, withImports } from './textsTag.ts'
 
 /** The scripts of a document that run before the store's own. */
@@ -98,20 +98,15 @@ async function builtScript(
   script: EarlySource,
 ): Promise<Pick<Rolldown.OutputChunk, 'code'> & { map: Rolldown.SourceMap }> {
   const { entry: from, name, target, config = {} } = script
-  const output = await build({
+  const [chunk] = await builtInMemory({
     ...config,
-    configFile: false,
-    logLevel: 'error',
     build: {
-      write: false,
       sourcemap: 'hidden',
       target: typeof target === 'string' ? target : [...target],
       lib: { entry: from, formats: ['iife'], name },
       rolldownOptions: { transform: { assumptions }, treeshake: { ...treeshake, moduleSideEffects: false } },
     },
   })
-  const [first] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[]
-  const chunk = first?.output[0]
-  if (chunk?.map == null) throw new Error(`The script ${name} came out empty`)
+  if (chunk?.type !== 'chunk' || chunk.map === null) throw new Error(`The script ${name} came out empty`)
   return { code: chunk.code.trim(), map: chunk.map }
 }

@@ -1,4 +1,4 @@
-import type { UserConfig } from 'vite'
+import { build, type InlineConfig, type Rolldown, type UserConfig } from 'vite'
 
 /**
  * What the stores' syntax is lowered to: iOS 12 and Chrome 64 (Android 8). Source: decision 40.
@@ -18,6 +18,19 @@ export const treeshake = {
   propertyReadSideEffects: false,
   manualPureFunctions: ['I18n.createInstance'],
 } as const
+
+/** What a build writes, kept in memory: the entry's script first. No configuration of an app counts. */
+export async function builtInMemory(
+  config: InlineConfig,
+): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    ...config,
+    build: { ...config.build, write: false },
+  })
+  return ([output].flat() as Rolldown.RolldownOutput[]).flatMap(({ output: files }) => files)
+}
 
 /** The same line for style sheets. */
 const styleTargets = ['chrome64', 'safari12', 'ios12']

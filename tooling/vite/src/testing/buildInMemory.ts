@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import type { InlineConfig, Plugin, Rolldown } from 'vite'
+import { builtInMemory } from '../targets/targets.ts'
 
 /** The module that is built: as if it stood in flows, where the libraries of a store are found. */
 export const entry = join(import.meta.dirname, '../../../../packages/flows/src/entryOfATest.js')
@@ -10,8 +11,7 @@ export async function buildInMemory(
   plugins: readonly Plugin[],
   options: InlineConfig['build'] = {},
 ): Promise<readonly Rolldown.OutputChunk[]> {
-  const output = await build({
-    configFile: false,
+  const files = await builtInMemory({
     logLevel: 'silent',
     plugins: [
       ...plugins,
@@ -22,10 +22,8 @@ export async function buildInMemory(
       },
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, ...options },
+    build: options,
   })
-  const [first] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[]
-  const files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[] = first?.output ?? []
   return files.filter((file) => file.type === 'chunk')
 }
 

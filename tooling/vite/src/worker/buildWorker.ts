@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { sha384 } from '../deploy/sealDocuments.ts'
 import { shiftedMap, workerFile, workerText } from '../deploy/workerText.ts'
 import { withImports } from '../shell/textsTag.ts'
 import type { BuiltFile } from '../shell/textsTag.ts'
-import { buildTargets } from '../targets/targets.ts'
+import { buildTargets, builtInMemory } from '../targets/targets.ts'
 
 /** A worker's program. */
 export interface BuiltWorker {
@@ -21,14 +20,11 @@ export interface BuiltWorker {
 /** Builds a worker's program for the browsers of the stores, and keeps it in memory: `end` is the one that ends the others. */
 export async function buildWorker(name: 'store' | 'end'): Promise<BuiltWorker> {
   const targets = buildTargets('production', { outDir: 'dist', emptyOutDir: false, licences: 'licences' })
-  const output = await build({
-    configFile: false,
+  const files = await builtInMemory({
     publicDir: false,
-    logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...targets.build,
-      write: false,
       rolldownOptions: {
         ...targets.build.rolldownOptions,
         input: join(import.meta.dirname, `program/${name}Worker.ts`),
@@ -36,10 +32,9 @@ export async function buildWorker(name: 'store' | 'end'): Promise<BuiltWorker> {
       },
     },
   })
-  const [first] = (Array.isArray(output) ? output : [output]) as Rolldown.RolldownOutput[]
-  const script = first?.output[0]
-  if (first === undefined || script?.map == null) throw new Error(`The worker ${name} came out empty`)
-  const licences = first.output.find((file) => file.type === 'asset' && file.fileName === 'licences')
+  const [script] = files
+  if (script?.type !== 'chunk' || script.map === null) throw new Error(`The worker ${name} came out empty`)
+  const licences = files.find((file) => file.type === 'asset' && file.fileName === 'licences')
   return {
     code: script.code,
     map: JSON.stringify(script.map),
