@@ -1,5 +1,6 @@
 // Checks what changed before a push, within a time that nobody minds; `npm test` checks everything.
 import { changedSince, changedSteps, pushBase } from './src/changedSteps.ts'
+import { runCommand } from './src/runCommand.ts'
 import { closingLines, interruption, runSteps } from './src/step.ts'
 
 const millisecondsBeforePush = 18_000
@@ -11,7 +12,7 @@ try {
   else {
     const deadline = AbortSignal.timeout(millisecondsBeforePush)
     const interrupted = interruption()
-    const result = await runSteps(changedSteps({ files, deadline, interrupted }), {
+    const result = await runSteps(changedSteps({ files, deadline, interrupted, run: runCommand }), {
       now: () => performance.now(),
       say: (line) => console.log(line),
     })

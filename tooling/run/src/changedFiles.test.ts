@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sourcesByPackage } from './changedSteps.ts'
+import { changedSteps, sourcesByPackage } from './changedSteps.ts'
+import { runCommand } from './runCommand.ts'
 
 test('sources are grouped by their package; other files start no unit test', () => {
   const files = [
@@ -17,4 +18,22 @@ test('sources are grouped by their package; other files start no unit test', () 
     ['packages/ui-kit', ['src/Card.tsx']],
     ['tooling/run', ['src/step.test.ts']],
   ])
+})
+
+test('the tests of a package say nothing of what passed: a failure would be buried under it', async () => {
+  const outputs: string[] = []
+  const { signal } = new AbortController()
+  const steps = changedSteps({
+    files: ['tooling/run/src/step.test.ts'],
+    deadline: signal,
+    interrupted: signal,
+    run: async (command) => {
+      const result = await runCommand(command)
+      outputs.push(result.output)
+      return result
+    },
+  })
+  await steps.find(({ name }) => name === 'tests of tooling/run')?.run()
+  expect(outputs).toEqual([expect.stringMatching(/Tests +\d+ passed/)])
+  expect(outputs.join('')).not.toContain('✓')
 })

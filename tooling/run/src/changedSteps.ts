@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootFolder, runCommand } from './runCommand.ts'
-import type { Command } from './runCommand.ts'
+import type { Command, CommandResult } from './runCommand.ts'
 import type { Step, StepResult } from './step.ts'
 
 /** Where a push starts from, as git names it: what the branch follows, or else main of `origin`. */
@@ -53,6 +53,7 @@ interface Push {
   readonly deadline: AbortSignal
   /** When it fires, what runs is killed. */
   readonly interrupted: AbortSignal
+  readonly run: (command: Command) => Promise<CommandResult>
 }
 
 const lintable = /\.(?:[cm]?[jt]s|tsx)$/
@@ -100,7 +101,9 @@ export function changedSteps(push: Push): readonly Step[] {
       .filter(([folder]) => existsSync(join(rootFolder, folder, 'vitest.config.ts')))
       .map(([folder, sources]) => {
         const name = `tests of ${folder}`
-        const line: Command['line'] = ['vitest', 'related', '--run', '--passWithNoTests', ...sources]
+        // This reporter says nothing of what passed, so that a failure stands in the lines that are shown.
+        const options = ['--run', '--passWithNoTests', '--reporter=agent']
+        const line: Command['line'] = ['vitest', 'related', ...options, ...sources]
         return { name, run: () => timed(push, name, { line, folder }) }
       }),
     ...typePrograms
@@ -113,10 +116,14 @@ export function changedSteps(push: Push): readonly Step[] {
 }
 
 /** A command that counts as one check. One that the deadline ended says so; it has not failed. */
-async function timed({ deadline, interrupted }: Push, name: string, command: Command): Promise<StepResult> {
+async function timed(
+  { deadline, interrupted, run }: Push,
+  name: string,
+  command: Command,
+): Promise<StepResult> {
   const late = { passed: 0, failed: 0, skipped: [`${name}, because the time before a push is over.`] }
   if (deadline.aborted) return late
-  const { isFine, output } = await runCommand({
+  const { isFine, output } = await run({
     ...command,
     signal: AbortSignal.any([deadline, interrupted]),
   })
