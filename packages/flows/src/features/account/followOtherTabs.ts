@@ -1,7 +1,7 @@
 import type { Account } from '@topup/domain'
 import type { Services } from '../../store/services.ts'
 import { isPageCovered } from '../../store/state/popupStack.ts'
-import { accountOf } from '../../store/state/sessionStore.ts'
+import { type SessionState, accountOf, storedLogins } from '../../store/state/sessionStore.ts'
 import { resetForAccount } from './resetForAccount.ts'
 
 /**
@@ -14,23 +14,36 @@ import { resetForAccount } from './resetForAccount.ts'
 export function followOtherTabs(
   services: Pick<
     Services,
-    'catalogue' | 'popups' | 'roster' | 'selection' | 'session' | 'toasts' | 'translator' | 'visibility'
+    | 'brandStorage'
+    | 'catalogue'
+    | 'popups'
+    | 'roster'
+    | 'selection'
+    | 'session'
+    | 'toasts'
+    | 'translator'
+    | 'visibility'
   >,
   browser: Pick<Window, keyof EventTarget>,
   startAs: (account: Account) => void,
 ): () => void {
-  const { session, popups, toasts, translator, visibility } = services
+  const { brandStorage, session, popups, toasts, translator, visibility } = services
+  const followLogins = () => {
+    const logins = storedLogins(brandStorage)
+    // Another tab writes its orders often, its logins seldom.
+    if (textOf(logins) !== textOf(session.getState())) session.setState(logins)
+  }
   const follow = () => {
     const held = session.getState()
     const before = accountOf(held)
     if (held.isSdkVisit) return
     const now = held.stored()
     if (before === null) {
-      if (now === null) held.followStored()
+      if (now === null) followLogins()
       else if (!isPageCovered(popups.getState())) startAs(now)
       return
     }
-    if (now?.suid === before.suid) return held.followStored()
+    if (now?.suid === before.suid) return followLogins()
     for (const { kind, id } of popups.getState().open) if (kind !== 'result') popups.getState().close(id)
     resetForAccount(services, () => held.followStored())
     if (now === null) toasts.getState().show('info', translator.t('account.loggedOut'))
@@ -47,3 +60,6 @@ export function followOtherTabs(
     stopReturn()
   }
 }
+
+const textOf = ({ accounts, loggedOut }: Pick<SessionState, 'accounts' | 'loggedOut'>): string =>
+  JSON.stringify([[...accounts], loggedOut])

@@ -35,7 +35,7 @@ export interface SessionState {
   leave(): void
   /** The account of the current game as it is stored now, perhaps by another tab. */
   stored(): Account | null
-  /** Uses the stored accounts, of all games, in place of those that this page knows. Source: faults A-14, decision 48. */
+  /** Uses the stored accounts in place of those that this page knows, where that of this game differs. Source: faults A-14. */
   followStored(): void
   /**
    * Forgets the account as `logOut` does, but keeps it in memory so that it can be checked again in this visit.
@@ -89,7 +89,7 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       brandStorage.write('accounts', [...accounts], accountExpiryDays)
       set({ accounts })
     }
-    const storedLoggedOut = () => brandStorage.read('loggedOut', parseTexts) ?? []
+    const storedLoggedOut = () => storedLogins(brandStorage).loggedOut
     const keepLoggedOut = (loggedOut: readonly string[]) => {
       brandStorage.write('loggedOut', loggedOut)
       set({ loggedOut })
@@ -101,8 +101,7 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
         each?.write(key, value, expiryDays)
     }
     /** Another tab may have logged in or out of another game since this page was opened; that stays. */
-    const storedAccounts = () => new Map(brandStorage.read('accounts', parseAccounts) ?? [])
-    const storedLogins = () => ({ accounts: storedAccounts(), loggedOut: storedLoggedOut() })
+    const storedAccounts = () => storedLogins(brandStorage).accounts
     /** Whether these accounts have the login of the current game that this page knows. */
     const isLoginOf = (accounts: ReadonlyMap<string, Account>) =>
       loginOf({ ...get(), accounts })?.oauthToken === loginOf(get())?.oauthToken
@@ -111,13 +110,12 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       clientId: start.clientId,
       game: start.game ?? null,
       region: start.region,
-      accounts: brandStorage.read('accounts', parseAccounts) ?? new Map(),
       isSdkVisit: start.isSdkVisit === true,
       sdkAccount: null,
       payer: start.payer ?? null,
       vip: null,
       unverified: null,
-      loggedOut: storedLoggedOut(),
+      ...storedLogins(brandStorage),
       logIn: (account) => {
         const { clientId } = get()
         // A login is for a game.
@@ -144,9 +142,8 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       },
       stored: () => loginOf({ ...get(), accounts: storedAccounts() }) ?? null,
       followStored: () => {
-        const logins = storedLogins()
-        // Another tab writes its orders often, its logins seldom.
-        if (textOf(logins) !== textOf(get())) set(logins)
+        const logins = storedLogins(brandStorage)
+        if (!isLoginOf(logins.accounts)) set(logins)
       },
       setAsideUnverified: () => {
         set({ unverified: accountOf(get()) ?? get().unverified })
@@ -168,7 +165,7 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
         keep('region', region)
         const isLeft = game.clientId !== get().clientId
         // The account of a game does not count in another game, whose login another tab may have ended or replaced.
-        const left = isLeft && { sdkAccount: null, unverified: null, ...storedLogins() }
+        const left = isLeft && { sdkAccount: null, unverified: null, ...storedLogins(brandStorage) }
         set({ game, clientId: game.clientId, region, ...left })
       },
       changeRegion: (region) => {
@@ -185,8 +182,13 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
 const parseTexts = (stored: unknown): readonly string[] | null =>
   Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : null
 
-const textOf = ({ accounts, loggedOut }: Pick<SessionState, 'accounts' | 'loggedOut'>): string =>
-  JSON.stringify([[...accounts], loggedOut])
+/** The logins and logouts of all games, as any tab has stored them. */
+export const storedLogins = (
+  brandStorage: Pick<BrandStorage, 'read'>,
+): { readonly accounts: Map<string, Account>; readonly loggedOut: readonly string[] } => ({
+  accounts: new Map(brandStorage.read('accounts', parseAccounts) ?? []),
+  loggedOut: brandStorage.read('loggedOut', parseTexts) ?? [],
+})
 
 /** Who is logged in to the current game on this device; nobody is without a game. */
 const loginOf = ({ accounts, clientId }: Pick<SessionState, 'accounts' | 'clientId'>): Account | undefined =>
