@@ -49,7 +49,7 @@ export function sourcesByPackage(files: readonly string[]): ReadonlyMap<string, 
 /** What a push is checked by: the changed files alone, and of their own packages the tests that reach them. */
 interface Push {
   readonly files: readonly string[]
-  /** When it fires, what has not ended is left to `npm test`. */
+  /** When it fires, what has not ended is left to other commands. */
   readonly deadline: AbortSignal
   /** When it fires, what runs is killed. */
   readonly interrupted: AbortSignal
@@ -80,48 +80,71 @@ const typePrograms = [
   },
 ] as const
 
-/** The steps before a push in order; cheap ones first. */
+/** The steps before a push in order; cheap ones first. Tests and types, which take long, begin only while nothing has failed. */
 export function changedSteps(push: Push): readonly Step[] {
   const { files } = push
+  let hasFailed = false
+  const quick = (left: Left, command: Command): Step => ({
+    name: left.name,
+    run: async () => {
+      const result = await timed(push, left, command)
+      hasFailed ||= result.failed > 0
+      return result
+    },
+  })
+  const slow = (left: Left, command: Command): Step => {
+    const { name, run } = quick(left, command)
+    return { name, run: async () => (hasFailed ? skipped(left, 'something has failed') : run()) }
+  }
   const within = (pattern: RegExp) => files.filter((file) => pattern.test(file))
-  const perFile = (name: string, program: Command['line'], chosen: readonly string[]): readonly Step[] =>
-    chosen.length === 0 ? [] : [{ name, run: () => timed(push, name, { line: [...program, ...chosen] }) }]
+  const perFile = (left: Left, program: Command['line'], chosen: readonly string[]): readonly Step[] =>
+    chosen.length === 0 ? [] : [quick(left, { line: [...program, ...chosen] })]
+  const format = { name: 'format', instead: 'npm run format:check' }
   return [
-    ...perFile('format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern'], within(formattable)),
-    ...perFile('lint', ['oxlint', '--deny-warnings'], within(lintable)),
-    ...perFile('styles', ['stylelint'], within(styles)),
+    ...perFile(format, ['oxfmt', '--check', '--no-error-on-unmatched-pattern'], within(formattable)),
+    ...perFile({ name: 'lint', instead: 'npm run lint' }, ['oxlint', '--deny-warnings'], within(lintable)),
+    ...perFile({ name: 'styles', instead: 'npm run lint' }, ['stylelint'], within(styles)),
     ...quickChecks
       .filter(({ reads }) => within(reads).length > 0)
       .map(({ check }) => {
-        const name = `check ${check}`
         const line: Command['line'] = ['node', 'tooling/checks/src/run.ts', check]
-        return { name, run: () => timed(push, name, { line }) }
+        return quick({ name: `check ${check}`, instead: `npm run check ${check}` }, { line })
       }),
     ...[...sourcesByPackage(files)]
       .filter(([folder]) => existsSync(join(rootFolder, folder, 'vitest.config.ts')))
       .map(([folder, sources]) => {
-        const name = `tests of ${folder}`
         // This reporter says nothing of what passed, so that a failure stands in the lines that are shown.
         const options = ['--run', '--passWithNoTests', '--reporter=agent']
         const line: Command['line'] = ['vitest', 'related', ...options, ...sources]
-        return { name, run: () => timed(push, name, { line, folder }) }
+        return slow({ name: `tests of ${folder}`, instead: 'npm test -- "unit tests"' }, { line, folder })
       }),
     ...typePrograms
       .filter(({ reads }) => within(reads).length > 0)
-      .map(({ project }) => {
-        const name = `types of ${project}`
-        return { name, run: () => timed(push, name, { line: ['tsc', '-p', project] }) }
-      }),
+      .map(({ project }) =>
+        slow({ name: `types of ${project}`, instead: 'npm run types' }, { line: ['tsc', '-p', project] }),
+      ),
   ]
 }
+
+/** What can be left out, and the command that does it without a deadline. */
+interface Left {
+  readonly name: string
+  readonly instead: string
+}
+
+const skipped = ({ name, instead }: Left, why: string): StepResult => ({
+  passed: 0,
+  failed: 0,
+  skipped: [`${name}, because ${why}: ${instead}`],
+})
 
 /** A command that counts as one check. One that the deadline ended says so; it has not failed. */
 async function timed(
   { deadline, interrupted, run }: Push,
-  name: string,
+  left: Left,
   command: Command,
 ): Promise<StepResult> {
-  const late = { passed: 0, failed: 0, skipped: [`${name}, because the time before a push is over.`] }
+  const late = skipped(left, 'the time before a push is over')
   if (deadline.aborted) return late
   const { isFine, output } = await run({
     ...command,
