@@ -1,12 +1,23 @@
 import { expect, test } from '@playwright/test'
 import { popupsLeftHistory } from '../src/popupEntry.ts'
 import { ledgerOf, trackedOf } from '../src/sandboxControl.ts'
-import { payAt, priceIsKnown, readyToPay } from '../src/shopper.ts'
-import { enterOn, newDevice, payByPayPal } from '../src/trackedShopper.ts'
+import { buyInWindow, payAt, priceIsKnown, readyToPay, type Shopper } from '../src/shopper.ts'
+import { enterOn, newDevice } from '../src/trackedShopper.ts'
 
 const eventsOf = async (device: string) => (await trackedOf(device)).map(({ event }) => event)
 /** Those of the player's steps: an order is sent apart from them. */
 const stepsOf = async (device: string) => (await eventsOf(device)).filter((event) => event !== '18')
+
+/** From the open store to the success of an order by PayPal. */
+async function payByPayPal(shopper: Shopper): Promise<void> {
+  const { page, says } = shopper
+  await readyToPay(shopper, /680 Crystals/, /PayPal/)
+  const provider = await buyInWindow(shopper)
+  await payAt(provider)
+  await provider.close()
+  const success = page.getByRole('alertdialog', { name: says.result.successTitle })
+  await expect(success).toBeVisible()
+}
 
 test('every step of a purchase is tracked once, with its fields and without a secret', async ({ page }) => {
   const device = newDevice()

@@ -1,6 +1,5 @@
 import { devices, expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { tabletsLikeComputers } from '../src/devices.ts'
 import { ledgerOf } from '../src/sandboxControl.ts'
 import { enterStore, priceIsKnown, readyToPay } from '../src/shopper.ts'
 import type { Shopper } from '../src/shopper.ts'
@@ -14,6 +13,34 @@ const apps = [
     'an Android app that calls itself Chrome',
     'Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36 Somebody/1.0',
   ],
+] as const
+
+/** Phones and tablets whose browsers name a computer, or a system that few know; `platform` is what the service is told. */
+const tabletsLikeComputers = [
+  {
+    device: 'an iPad in desktop mode',
+    userAgent:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
+    platform: 'ios',
+  },
+  {
+    device: 'an Android tablet in desktop mode',
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+    platform: 'android',
+  },
+  {
+    device: 'a HarmonyOS phone',
+    userAgent:
+      'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile',
+    platform: 'android',
+  },
+  {
+    device: 'a HarmonyOS tablet',
+    userAgent:
+      'Mozilla/5.0 (Tablet; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1',
+    platform: 'android',
+  },
 ] as const
 
 /** Taps Buy with PayPal, where no window may be waited for. */

@@ -25,31 +25,3 @@ export async function takeUp(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
-
-/** Phones and tablets whose browsers name a computer, or a system that few know; `platform` is what the service is told. */
-export const tabletsLikeComputers = [
-  {
-    device: 'an iPad in desktop mode',
-    userAgent:
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
-    platform: 'ios',
-  },
-  {
-    device: 'an Android tablet in desktop mode',
-    userAgent:
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
-    platform: 'android',
-  },
-  {
-    device: 'a HarmonyOS phone',
-    userAgent:
-      'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile',
-    platform: 'android',
-  },
-  {
-    device: 'a HarmonyOS tablet',
-    userAgent:
-      'Mozilla/5.0 (Tablet; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1',
-    platform: 'android',
-  },
-] as const

@@ -15,7 +15,7 @@ export interface OldChromium {
 }
 
 /** Chrome 64 is the oldest that stores support (decision 40); the others stand where missing features changed. */
-export const oldChromiums: readonly OldChromium[] = [
+const oldChromiums: readonly OldChromium[] = [
   { version: 64, package: 'chrome-aws-lambda@64.0.3264', file: 'bin/chromium.br' },
   { version: 73, package: 'chrome-aws-lambda@1.12.2', file: 'bin/chromium-73.0.3679.0.br' },
   { version: 80, package: 'chrome-aws-lambda@2.1.1', file: 'bin/chromium.br' },
@@ -61,3 +61,21 @@ function fetchPackage(name: string, folder: string): string {
     throw new Error(`npm could not fetch ${name}`)
   }
 }
+
+/** Fetches the old browsers that are not in `.cache` yet, and prints as JSON which are there now and why others are not. */
+function fetchAll(): void {
+  const versions: number[] = []
+  const missing: string[] = []
+  for (const engine of oldChromiums) {
+    try {
+      oldChromiumPath(engine)
+      versions.push(engine.version)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      missing.push(`Chromium ${engine.version}, because ${reason}`)
+    }
+  }
+  console.log(JSON.stringify({ versions, missing }))
+}
+
+if (import.meta.main) fetchAll()

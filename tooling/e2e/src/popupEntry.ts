@@ -12,12 +12,6 @@ export async function popupsLeftHistory(page: Page): Promise<void> {
   await expect.poll(() => entry(page), { message: 'the entry left over is gone' }).not.toContain('popup')
 }
 
-/** Does what loads the page again, and waits until Back is heeded there, where the history looks the same before and after. */
-export async function withBackHeeded(page: Page, load: () => Promise<unknown>): Promise<void> {
-  await load()
-  await backIsHeeded(page)
-}
-
 /** Waits until the store hears of Back; the code for that comes when the page is idle. */
 export async function backIsHeeded(page: Page): Promise<void> {
   // The router listens too.

@@ -1,6 +1,4 @@
-import { expect } from '@playwright/test'
-import { buyInWindow, newShopper, payAt, readyToPay } from './shopper.ts'
-import type { Shopper } from './shopper.ts'
+import { newShopper, type Shopper } from './shopper.ts'
 import { storeOrigin } from './stores.ts'
 
 /** An id of a device that no other journey uses. */
@@ -11,15 +9,4 @@ export async function enterOn(page: Shopper['page'], device: string): Promise<Sh
   const shopper = newShopper(page, 'watt')
   await page.goto(`${storeOrigin('watt')}/?idfv=${device}&oauth_token=CANARY-in-the-link`)
   return shopper
-}
-
-/** From the open store to the success of an order by PayPal. */
-export async function payByPayPal(shopper: Shopper): Promise<void> {
-  const { page, says } = shopper
-  await readyToPay(shopper, /680 Crystals/, /PayPal/)
-  const provider = await buyInWindow(shopper)
-  await payAt(provider)
-  await provider.close()
-  const success = page.getByRole('alertdialog', { name: says.result.successTitle })
-  await expect(success).toBeVisible()
 }

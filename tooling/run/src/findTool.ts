@@ -138,7 +138,7 @@ async function playwrightChromium(): Promise<ToolState | null> {
 }
 
 async function fetchOldChromiums(): Promise<OldChromiums> {
-  const command = ['node', 'tooling/e2e/src/fetchOldChromiums.ts'] as const
+  const command = ['node', 'tooling/e2e/src/oldChromium.ts'] as const
   const { isFine, output, stdout } = await runCommand({ line: command })
   if (!isFine) return { versions: [], missing: [`the old engines could not be fetched (${output.trim()})`] }
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as OldChromiums
