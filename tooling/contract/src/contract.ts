@@ -3,7 +3,7 @@ import { printTable, writeJson } from './print/printTable.ts'
 import { readArguments } from './readArguments.ts'
 import { countVerdicts } from './report/report.ts'
 import { readBrands } from './target/target.ts'
-import { checkService } from './tour/runTour.ts'
+import { checkService } from './checkService.ts'
 
 /** Checks a service and says what came of it; the exit status is 1 where anything is broken, 2 where nothing was asked. */
 async function run(): Promise<void> {

@@ -19,7 +19,7 @@ import { allProviders } from '@topup/api-client/providers/allProviders'
 import { type Sandbox, startSandbox } from '@topup/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Report } from './report/report.ts'
-import { readBrands } from './target/target.ts'
+import { type KnownBrands, readBrands } from './target/target.ts'
 import {
   answering,
   changing,
@@ -30,7 +30,6 @@ import {
   saying,
 } from './testing/deviations.ts'
 import { askedOf, checkHere, linesOf } from './testing/sandboxCheck.ts'
-import type { KnownBrands } from './tour/runTour.ts'
 
 /** What a service does differently, the line that has to name it, its verdict and path, and what the line says of it. */
 type Seeded = readonly [

@@ -2,10 +2,9 @@ import { getLoginConfig, getPageConfig, getReplenishmentInfo } from '@topup/api-
 import { type Sandbox, startSandbox } from '@topup/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Report } from './report/report.ts'
-import { readBrands } from './target/target.ts'
+import { type KnownBrands, readBrands } from './target/target.ts'
 import { changing, deviatingFetch, type Deviation } from './testing/deviations.ts'
 import { askedOf, checkHere, linesOf } from './testing/sandboxCheck.ts'
-import type { KnownBrands } from './tour/runTour.ts'
 
 let sandbox: Sandbox
 let brands: KnownBrands

@@ -1,20 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What the checker is asked to do. */
-export interface Arguments {
-  readonly origin: string
-  readonly account: string
-  readonly password: string
-  readonly brand: string | null
-  readonly clientId: string | null
-  readonly region: string | null
-  readonly storeOrigin: string | null
-  readonly linkId: string | null
-  /** Number and password of a prepaid card. */
-  readonly card: { readonly number: string; readonly password: string } | null
-  readonly writes: boolean
-  readonly jsonFile: string | null
-}
+export type Arguments = ReturnType<typeof readArguments>
 
 const options = {
   account: { type: 'string' },
@@ -39,7 +26,7 @@ const usage =
 export function readArguments(
   given: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Arguments {
+) {
   const { values, positionals } = parse(given)
   const [origin, ...rest] = positionals
   const password = values.password ?? environment[passwordVariable]
@@ -55,6 +42,7 @@ export function readArguments(
     region: values.region ?? null,
     storeOrigin: values.store ?? null,
     linkId: values.link ?? null,
+    /** Number and password of a prepaid card. */
     card: values.card === undefined ? null : readCard(values.card),
     writes: values.write,
     jsonFile: values.json ?? null,
@@ -72,7 +60,7 @@ function parse(given: readonly string[]) {
   }
 }
 
-function readCard(text: string): Arguments['card'] {
+function readCard(text: string) {
   const [number = '', password = '', ...rest] = text.split(':')
   if (number === '' || password === '' || rest.length > 0)
     throw new Error('--card is the number and the password of a prepaid card: --card 1234:5678')

@@ -1,10 +1,9 @@
 import { cardPassword, type Sandbox, startSandbox } from '@topup/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countVerdicts } from './report/report.ts'
-import { readBrands } from './target/target.ts'
+import { type KnownBrands, readBrands } from './target/target.ts'
 import { freshFetch } from './testing/deviations.ts'
 import { askedOf, checkHere, linesOf } from './testing/sandboxCheck.ts'
-import type { KnownBrands } from './tour/runTour.ts'
 
 let sandbox: Sandbox
 let brands: KnownBrands

@@ -2,7 +2,6 @@ import { apiOriginsOf, type BrandConfig, brandIn, type Platform } from '@topup/d
 import { listApps, readBrandApp } from '@topup/vite/apps'
 import { hostsOf } from '@topup/vite/deploy'
 import { isLoopback } from '@topup/vite/verify'
-import type { KnownBrands } from '../tour/runTour.ts'
 
 /** The facts of a brand that a check needs. */
 export type CheckedBrand = Pick<
@@ -113,6 +112,12 @@ export function choosePlace(
     clientId: given.clientId ?? game?.clientIds.web ?? null,
     region: given.region ?? game?.region ?? 'universal',
   }
+}
+
+/** The brand that is asked for and all others, whose production hosts are never written to. */
+export interface KnownBrands {
+  readonly brand: CheckedBrand | null
+  readonly others: readonly Pick<CheckedBrand, 'key' | 'deployments'>[]
 }
 
 /**

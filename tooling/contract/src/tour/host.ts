@@ -1,5 +1,4 @@
 import { getPageConfig } from '@topup/api-client/contract'
-import { exposesDate } from '../judge/judgeHeaders.ts'
 import type { Finding } from '../report/report.ts'
 import { exchange, type Exchange, type WireDeps } from '../wire/exchange.ts'
 import type { Tour } from './tour.ts'
@@ -53,6 +52,12 @@ const uncompressed = (count: number): Finding => ({
   found: `none in ${count} of the answers of more than 16 kB`,
   rule: 'compression',
 })
+
+/** Whether a page may read the header `Date`. */
+function exposesDate(headers: Headers): boolean {
+  const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/)
+  return headers.has('date') && (exposed.includes('date') || exposed.includes('*'))
+}
 
 function judgeClock(aheadMs: number): readonly Finding[] {
   if (Math.abs(aheadMs) <= clockToleranceMs) return []

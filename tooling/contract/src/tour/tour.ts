@@ -1,5 +1,6 @@
 import {
   type CardParameters,
+  cleanText,
   type ContentOf,
   type Endpoint,
   type PaymentLinkRequest,
@@ -7,12 +8,12 @@ import {
   type RejectionReason,
   type RequestOf,
   requestParameters,
+  tryTimeoutMs,
 } from '@topup/api-client'
 import { allEndpoints } from '@topup/api-client/contract'
 import type { Coupon, GameServer, MethodRegion, Product } from '@topup/domain'
 import { onceEach, valueAt } from '../judge/findings.ts'
 import { judgeAnswer, type Judged } from '../judge/judgeAnswer.ts'
-import { judgeCors, judgeTime } from '../judge/judgeHeaders.ts'
 import { judgeMeaning } from '../judge/judgeMeaning.ts'
 import { type Finding, hideSecrets, type Row, verdictOf } from '../report/report.ts'
 import type { Place, Target } from '../target/target.ts'
@@ -34,49 +35,28 @@ export interface Reward {
 }
 
 /** What the answers so far have told; later calls ask with it. */
-export interface Known {
-  clientId: string | null
+export class Known {
+  clientId: string | null = null
   /** The client id that the service calls no game: nothing that needs one can be asked then. */
-  unknownClientId: string | null
-  token: string | null
-  gpId: string
-  servers: readonly GameServer[]
-  recipient: Recipient | null
-  hasCoupons: boolean
-  hasRealName: boolean
-  activities: readonly ('cumulative' | 'continue')[]
-  products: readonly Product[]
-  methods: readonly MethodRegion[]
-  coupons: readonly Coupon[]
-  rewards: readonly Reward[]
+  unknownClientId: string | null = null
+  token: string | null = null
+  gpId = ''
+  servers: readonly GameServer[] = []
+  recipient: Recipient | null = null
+  hasCoupons = false
+  hasRealName = false
+  activities: readonly ('cumulative' | 'continue')[] = []
+  products: readonly Product[] = []
+  methods: readonly MethodRegion[] = []
+  coupons: readonly Coupon[] = []
+  rewards: readonly Reward[] = []
   /** Orders that an answer named, and the path that named them. */
-  namedOrders: readonly { readonly billingNo: string; readonly by: string }[]
+  namedOrders: readonly { readonly billingNo: string; readonly by: string }[] = []
   /** Why the service seems to have no payment links; null where it has. */
-  whyNoLinks: string | null
-  owed: PaymentLinkRequest | null
-  card: CardParameters | null
+  whyNoLinks: string | null = null
+  owed: PaymentLinkRequest | null = null
+  card: CardParameters | null = null
 }
-
-/** Nothing but what the command line says. */
-export const knownAtFirst = (clientId: string | null, card: CardParameters | null): Known => ({
-  clientId,
-  unknownClientId: null,
-  token: null,
-  gpId: '',
-  servers: [],
-  recipient: null,
-  hasCoupons: false,
-  hasRealName: false,
-  activities: [],
-  products: [],
-  methods: [],
-  coupons: [],
-  rewards: [],
-  namedOrders: [],
-  whyNoLinks: null,
-  owed: null,
-  card,
-})
 
 /** Who asks, and with what. */
 export interface TourOptions {
@@ -107,50 +87,26 @@ export interface Asked {
 }
 
 /** A walk through the calls of one host. */
-export interface Tour {
-  readonly options: TourOptions
-  readonly known: Known
-  readonly book: Book
-  /** All answers so far. */
-  readonly answers: readonly Exchange[]
-  /** A new name for an intent, a device or something that does not exist. */
-  readonly newId: () => string
-  readonly random: () => number
-  /** That of the region, for what names none; empty where no brand states one. */
-  readonly currency: string
-  /** Sends a call and judges its answer; the book learns nothing of it. */
-  readonly send: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<Asked>
-  /**
-   * Asks a call that has to be answered with content, and writes down what came. Null without readable content, also
-   * for a rejection that `may` allows.
-   */
-  readonly ask: <E extends Endpoint>(
-    endpoint: E,
-    request: RequestOf<E>,
-    may?: RejectionReason,
-  ) => Promise<ContentOf<E> | null>
-  /** The same for a call that a service may leave off; `without` says what the store does then. */
-  readonly askIfOffered: <E extends Endpoint>(
-    endpoint: E,
-    request: RequestOf<E>,
-    without: string,
-  ) => Promise<ContentOf<E> | null>
-}
+export type Tour = ReturnType<typeof createTour>
 
 /** Makes a tour that has asked nothing yet. */
-export function createTour(options: TourOptions, deps: TourDeps): Tour {
+export function createTour(options: TourOptions, deps: TourDeps) {
   const { target, place, card } = options
-  const known = knownAtFirst(place.clientId, card)
+  const known = Object.assign(new Known(), { clientId: place.clientId, card })
   const book = createBook()
+  /** All answers so far. */
   const answers: Exchange[] = []
+  /** A new name for an intent, a device or something that does not exist. */
   const newId = () => `contract-${Math.floor(deps.random() * 1e15).toString(36)}`
   const idfv = newId()
   const currencies: Readonly<Record<string, string>> = target.brand?.currencies ?? {}
+  /** That of the region, for what names none; empty where no brand states one. */
   const currency = currencies[place.region] ?? ''
   const specLang = target.brand?.defaultLanguage ?? 'en'
   const headers: Readonly<Record<string, string>> =
     target.storeOrigin === null ? {} : { origin: target.storeOrigin }
 
+  /** Sends a call and judges its answer; the book learns nothing of it. */
   async function send<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Asked> {
     const parameters = requestParameters(endpoint, request, { idfv, specLang, oauthToken: known.token })
     const { method, path, host } = endpoint
@@ -164,9 +120,14 @@ export function createTour(options: TourOptions, deps: TourDeps): Tour {
     return { answer, judged, findings }
   }
 
+  /**
+   * Asks a call that has to be answered with content, and writes down what came. Null without readable content, also
+   * for a rejection that `may` allows.
+   */
   const ask = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, may?: RejectionReason) =>
     writeDown(endpoint, await send(endpoint, request), may)
 
+  /** The same for a call that a service may leave off; `without` says what the store does then. */
   async function askIfOffered<E extends Endpoint>(endpoint: E, request: RequestOf<E>, without: string) {
     const asked = await send(endpoint, request)
     const said = unknownCall(endpoint, asked)
@@ -223,7 +184,7 @@ export const notRejected = (
 })
 
 /** What one request adds to a line. */
-export interface Entry {
+interface Entry {
   /** How long the answer took; null where the line is about answers that stand in others. */
   readonly ms: number | null
   readonly findings: readonly Finding[]
@@ -231,7 +192,7 @@ export interface Entry {
 }
 
 /** A rule that spans calls. */
-export interface RuleEntry {
+interface RuleEntry {
   readonly group: 'rejections' | 'order numbers' | 'host'
   readonly subject: string
   readonly address?: string
@@ -240,26 +201,18 @@ export interface RuleEntry {
   readonly note?: string
 }
 
-/** Collects the lines of a report. */
-export interface Book {
-  call(path: string, entry: Entry): void
-  skip(path: string, why: string): void
-  rule(rule: RuleEntry): void
-  /** A line for every call of the contract, then the rules. */
-  rows(whyNotAsked: (name: string) => string): readonly Row[]
-}
-
-/** Makes an empty book. */
-export function createBook(): Book {
+/** Makes an empty book, which collects the lines of a report. */
+function createBook() {
   const entries = new Map<string, readonly Entry[]>()
   const skipped = new Map<string, string>()
   const rules: Row[] = []
   return {
-    call: (path, entry) => void entries.set(path, [...(entries.get(path) ?? []), entry]),
-    skip: (path, why) => void skipped.set(path, why),
-    rule: ({ group, subject, address = '', entry, note = '' }) =>
+    call: (path: string, entry: Entry) => void entries.set(path, [...(entries.get(path) ?? []), entry]),
+    skip: (path: string, why: string) => void skipped.set(path, why),
+    rule: ({ group, subject, address = '', entry, note = '' }: RuleEntry) =>
       void rules.push({ group, subject, address, ...lineOf(entry === null ? [] : [entry], note) }),
-    rows: (whyNotAsked) => [
+    /** A line for every call of the contract, then the rules. */
+    rows: (whyNotAsked: (name: string) => string): readonly Row[] => [
       ...allEndpoints.map(({ name, area, endpoint: { method, path } }) => ({
         group: area,
         subject: name,
@@ -284,4 +237,27 @@ function lineOf(
     note: entries.flatMap(({ note }) => note ?? []).join('; '),
     findings,
   }
+}
+
+/** Whether a page of the store may read the answer. Source: docs/publishers.md "Headers". */
+function judgeCors(answer: Exchange, storeOrigin: string | null): readonly Finding[] {
+  if (answer.kind === 'failed' || storeOrigin === null) return []
+  const allowed = answer.headers.get('access-control-allow-origin')
+  if (allowed === '*' || allowed === storeOrigin) return []
+  return [
+    {
+      kind: 'broken',
+      path: 'headers.access-control-allow-origin',
+      expected: `${storeOrigin} or *`,
+      found: allowed === null ? 'nothing' : cleanText(allowed, 100),
+      rule: 'cors',
+    },
+  ]
+}
+
+/** Whether a store would still listen. */
+function judgeTime({ ms }: Exchange): readonly Finding[] {
+  if (ms <= tryTimeoutMs) return []
+  const found = `${(ms / 1000).toFixed(1)} s`
+  return [{ kind: 'broken', path: '', expected: 'an answer within 10 s', found, rule: 'time' }]
 }

@@ -1,23 +1,17 @@
 import { cardInfo, secureRandom, tryTimeoutMs } from '@topup/api-client'
 import { allEndpoints, getGameList } from '@topup/api-client/contract'
-import type { Arguments } from '../readArguments.ts'
-import { type Report, withoutSecrets } from '../report/report.ts'
-import { type CheckedBrand, choosePlace, chooseTarget } from '../target/target.ts'
-import { claim, track } from './claims.ts'
-import { askPreflight, judgeHost } from './host.ts'
-import { askAboutGame, askForCharacters, askForGames, knowsGame } from './lists.ts'
-import { askForLogins } from './logins.ts'
-import { askForNamedOrders, startPayments } from './orders.ts'
-import { askForRejections } from './rejections.ts'
-import { askAboutCard, askForActivities, askForPaymentLinks } from './rewards.ts'
-import { askForCoupons, askForLimits, askForProducts } from './shop.ts'
-import { createTour, type Tour, type TourDeps, type TourOptions } from './tour.ts'
-
-/** The brand that is asked for and all others, whose production hosts are never written to. */
-export interface KnownBrands {
-  readonly brand: CheckedBrand | null
-  readonly others: readonly Pick<CheckedBrand, 'key' | 'deployments'>[]
-}
+import type { Arguments } from './readArguments.ts'
+import { type Report, withoutSecrets } from './report/report.ts'
+import { choosePlace, chooseTarget, type KnownBrands } from './target/target.ts'
+import { claim, track } from './tour/claims.ts'
+import { askPreflight, judgeHost } from './tour/host.ts'
+import { askAboutGame, askForCharacters, askForGames, knowsGame } from './tour/lists.ts'
+import { askForLogins } from './tour/logins.ts'
+import { askForNamedOrders, startPayments } from './tour/orders.ts'
+import { askForRejections } from './tour/rejections.ts'
+import { askAboutCard, askForActivities, askForPaymentLinks } from './tour/rewards.ts'
+import { askForCoupons, askForLimits, askForProducts } from './tour/shop.ts'
+import { createTour, type Tour, type TourDeps, type TourOptions } from './tour/tour.ts'
 
 /** What a machine gives a check. */
 export const machineDeps: TourDeps = {
