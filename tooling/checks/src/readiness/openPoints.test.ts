@@ -37,7 +37,7 @@ const storeOf = (facts: BrandConfig, more: object = {}) => ({
   brand: facts,
   dropIns: [],
   source,
-  confirmed: {},
+  confirmed: null,
   ...more,
 })
 const fieldsOf = (facts: BrandConfig, ...wanted: ('production' | 'demo')[]) =>
@@ -119,7 +119,7 @@ test.each([
 })
 
 test('the licence of the code is open for all brands until the file is there', () => {
-  expect(sharedPoints(false).map(({ field }) => field)).toEqual(['LICENSE'])
+  expect(sharedPoints(false).map(({ place }) => place)).toEqual(['LICENSE (to be made)'])
   expect(sharedPoints(true)).toEqual([])
 })
 
@@ -133,13 +133,15 @@ test('what is assumed of the service is open for a brand until its publisher has
   expect(assumed({})).toEqual(
     ['currencies.universal', ...assumptionsFor([]).map(({ field }) => `wire.${field}`)].map((field) => [
       field,
-      'apps/shop/confirmed.json:1',
+      'apps/shop/confirmed.json (to be made)',
     ]),
   )
   expect(assumed({ dropIns: ['airwallex'] }).flat()).toContain('wire.drop_in.parameters (airwallex)')
-  expect(
-    assumed({ confirmed: { 'wire.channel': '2026-03-02, API team', 'currencies.universal': 'Ada' } }).flat(),
-  ).not.toContain('wire.channel')
+  const confirmed = { 'wire.channel': '2026-03-02, API team', 'currencies.universal': 'Ada' }
+  expect(assumed({ confirmed }).flat()).not.toContain('wire.channel')
+  expect(new Set(assumed({ confirmed }).map(([, place]) => place))).toEqual(
+    new Set(['apps/shop/confirmed.json:1']),
+  )
 })
 
 test('with every value filled in and every assumption confirmed nothing is open', () => {

@@ -92,7 +92,7 @@ export interface OpenPoint {
   readonly kind: 'placeholder' | 'missing' | 'assumption'
   readonly field: string
   readonly value: string
-  /** File and line, from the root of the repository, where the point is closed. */
+  /** File and line, from the root of the repository, where the point is closed; a file that is not there yet says so. */
   readonly place: string
   /** Who has the answer. */
   readonly supplier: string
@@ -102,8 +102,8 @@ export interface OpenPoint {
 interface StoreFacts extends Pick<BrandApp, 'brand' | 'dropIns'> {
   /** The text of its `brand.ts`. */
   readonly source: string
-  /** What its publisher has confirmed: who said so and when, by field. */
-  readonly confirmed: Readonly<Record<string, string>>
+  /** What its publisher has confirmed: who said so and when, by field. Null without the file for it. */
+  readonly confirmed: Readonly<Record<string, string>> | null
 }
 
 /** The file of a store that holds what its publisher has confirmed. */
@@ -127,14 +127,14 @@ export function openPoints(
     environments,
   }))
   const open = [...stated, ...assumed].filter(
-    ({ kind, field }) => kind !== 'assumption' || confirmed[field] === undefined,
+    ({ kind, field }) => kind !== 'assumption' || confirmed?.[field] === undefined,
   )
   return open.map((point) => ({
     ...point,
     brand: brand.key,
     place:
       point.kind === 'assumption'
-        ? `${confirmedFile(brand.key)}:1`
+        ? `${confirmedFile(brand.key)}${confirmed === null ? ' (to be made)' : ':1'}`
         : `apps/${brand.key}/src/brand.ts:${lineOf(source, point)}`,
     supplier: supplierOf(point.field),
   }))
@@ -160,7 +160,7 @@ export const sharedPoints = (hasLicence: boolean): readonly OpenPoint[] =>
           kind: 'missing',
           field: 'LICENSE',
           value: '',
-          place: 'LICENSE:1',
+          place: 'LICENSE (to be made)',
           supplier: supplierOf('LICENSE'),
         },
       ]

@@ -29,7 +29,7 @@ export async function readinessOf({
       const file = join(rootFolder, confirmedFile(app.brand.key))
       const confirmed = existsSync(file)
         ? readConfirmed(readFileSync(file, 'utf8'), { key: app.brand.key, known: assumedFields(app) })
-        : {}
+        : null
       return openPoints({ ...app, source, confirmed }, wanted)
     }),
     ...sharedPoints(existsSync(join(rootFolder, 'LICENSE'))),

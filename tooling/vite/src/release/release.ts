@@ -42,6 +42,12 @@ async function release(asked: ReleaseQuestion): Promise<void> {
     cwd: root,
     stdio: 'inherit',
   })
+  // What stands between these releases and their players; it is no fault of a release. The releases stand below it,
+  // where they are seen.
+  spawnSync(process.execPath, ['tooling/checks/src/run.ts', 'readiness', ...brands], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   for (const key of brands) {
     const line = ['pnpm', '-s', 'sbom', '--sbom-format', 'cyclonedx', '--filter', packageOf(key), '--prod']
     const sbom = read('npx', line)
@@ -49,11 +55,6 @@ async function release(asked: ReleaseQuestion): Promise<void> {
     console.log(`${made.name}  ${(made.size / 1024).toFixed(0)} kB  releases/${made.name}.tar.gz`)
     for (const problem of made.problems) console.warn(`  No configuration for one host: ${problem}`)
   }
-  // What stands between these releases and their players; it is no fault of a release.
-  spawnSync(process.execPath, ['tooling/checks/src/run.ts', 'readiness', ...brands], {
-    cwd: root,
-    stdio: 'inherit',
-  })
 }
 
 try {
