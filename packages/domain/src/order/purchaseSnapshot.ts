@@ -262,7 +262,9 @@ function firstBlock({
   if (availability?.kind === 'limitUnknown') return 'limitUnknown'
   if (payment === null) return 'noMethod'
   if (optionOf(payment).channelId === null) return 'channelMissing'
-  // A point card costs no money: what it is worth is looked up with its number.
-  if (product.price === null && !product.isPointCard) return 'priceUnknown'
+  if (isPriceMissing(product)) return 'priceUnknown'
   return couponState.choice.kind === 'pricing' ? 'couponPriceLoading' : null
 }
+
+/** A point card costs no money: what it is worth is looked up with its number. */
+const isPriceMissing = ({ price, isPointCard }: Sold): boolean => price === null && !isPointCard

@@ -88,7 +88,7 @@ export function snapshotNow(
   const { area, server, character } = selection.getState().selection
   const quote = quoteOf(services)
   const { choice } = payment
-  const exchanged = product?.isPointCard === true ? cardValue : null
+  const exchanged = exchangedBy(product, cardValue)
   const shownPayable = exchanged?.price ?? quote.payable
   if (buyer.kind === 'guest' || product === null || shownPayable === null || choice.kind !== 'method') {
     return { ok: false, error: 'notReady' }
@@ -112,6 +112,10 @@ export function snapshotNow(
     points: pointsOf(quote, exchanged),
   })
 }
+
+/** What a card is worth where it is exchanged; null where it, or something else, pays for a product. */
+const exchangedBy = (product: Sold | null, cardValue: CardValue | null): CardValue | null =>
+  product?.isPointCard === true ? cardValue : null
 
 /** What the player receives for a 43-point card, which is not the card: its own worth. */
 const exchangedFor = (
