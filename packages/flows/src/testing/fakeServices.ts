@@ -126,6 +126,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     decoding: () => ({ languages: [translator.language()] }),
     onError: reactToLoad,
   }
+  const catalogue = createCatalogueStore({ ...shared, table: brand.games })
   const made: FakeServices['made'] = new Map()
   const routes: string[] = []
   const reloads: ('itself' | 'player')[] = []
@@ -146,10 +147,11 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
     translator,
     session,
     selection,
-    catalogue: createCatalogueStore({ ...shared, table: brand.games }),
+    catalogue,
     roster: createRosterStore({ ...shared, fetchRoster }),
     recharge: createRechargeStore({
       ...shared,
+      catalogue,
       serviceNow: () => serviceClock.serviceNow(),
       isChannelSupported: () => true,
       pointCardMethod: () => pointCardMethod(start.providers ?? [], 'Prepaid card'),

@@ -30,7 +30,7 @@ import type { DropIn } from '../../dropIn/handover.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { CrossTabLock } from '../../platform/crossTabLock.ts'
 import type { Leaving, OpenPayWindow } from '../../platform/payWindow.ts'
-import type { JournalStore, Services } from '../../store/services.ts'
+import type { CatalogueStore, JournalStore, Services } from '../../store/services.ts'
 import type { Loadable } from '../../store/state/loadable.ts'
 import type { SelectionStore } from '../../store/state/selectionStore.ts'
 import type { SessionState, SessionStore } from '../../store/state/sessionStore.ts'
@@ -175,6 +175,8 @@ export interface RechargeState {
   /** Starts over for a product: requests methods and coupons together. */
   open(product: Sold, options: { readonly withCoupons: boolean }): Promise<void>
   loadMethods(): Promise<void>
+  /** Asks for the methods again after a refusal, which may mean that one is withdrawn; those on the screen stay until the answer. */
+  renewMethods(): Promise<void>
   loadCoupons(): Promise<void>
   choosePayment(event: PaymentSelectionEvent): void
   chooseCoupon(event: CouponEvent): void
@@ -208,6 +210,8 @@ export interface RechargeDeps {
   readonly pointCardMethod: () => PaymentMethod | null
   readonly session: SessionStore
   readonly selection: SelectionStore
+  /** The list of products, with which methods that were read earlier grow old. */
+  readonly catalogue: Pick<CatalogueStore, 'getState'>
   readonly decoding: () => DecodeOptions
   /** `isShown`: the part that stays empty says why. */
   readonly onError: (error: ApiError, isShown?: boolean) => void

@@ -98,19 +98,21 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
     return options.isLeaving() ? { kind: 'left' } : startPayment(snapshot, provider, options)
   }
 
+  const catalogue = createStore<CatalogueState>()(() => nothingForSale)
   const checkout: CheckoutServices = {
     ...services,
     made: new Map(),
     api,
     session,
     selection,
-    catalogue: createStore<CatalogueState>()(() => nothingForSale),
+    catalogue,
     recharge: createRechargeStore({
       api,
       platform: device.platform,
       serviceNow: () => services.serviceClock.serviceNow(),
       session,
       selection,
+      catalogue,
       decoding,
       isChannelSupported: (channelId) => providerOfChannel(providers, channelId)?.kind === 'link',
       apart: brand.methodsApart,

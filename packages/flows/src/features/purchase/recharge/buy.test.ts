@@ -193,6 +193,118 @@ describe('products that were read for a guest', () => {
   })
 })
 
+describe('what was withdrawn while the page was open', () => {
+  const points = '/api/pay/productPoints'
+  const paywayList = '/api/pay/getPaywayList'
+  const { productId: value, display } = buildProduct()
+  const listing = (id: string) => () =>
+    content([goodsGroupWire({ goods: [goodsWire({ value: id, price: 4.99, currency: 'USD' })] })])
+  const gone = ({ translator }: FakeServices) => translator.t('product.gone', { product: display })
+
+  /** A list of the account has come, without or with the product on the screen. */
+  async function listed(id: string): Promise<FakeServices> {
+    const services = await atCheckout({ answers: { [points]: listing(id) } })
+    await services.catalogue.getState().loadProducts()
+    return services
+  }
+
+  test('a product that the list no longer has is not bought; each tap asks again', async () => {
+    const services = await listed('other')
+    await buy(services)
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(0)
+    expect(toastsOf(services)).toContain(gone(services))
+    expect(services.api.callsTo(points)).toHaveLength(3)
+    expect(services.recharge.getState().isAwaiting).toBe(false)
+  })
+
+  test('a product that a damaged list has left out is bought once it is there again', async () => {
+    const services = await listed('other')
+    services.api.answer(points, listing(value))
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+  })
+
+  test('a product that cannot be asked about is not bought, until it is there again', async () => {
+    const services = await listed('other')
+    services.api.answer(points, unreachable)
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(0)
+    services.api.answer(points, listing(value))
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+  })
+
+  test('a product that is listed is bought while the list is read again, whatever becomes of that', async () => {
+    const services = await listed(value)
+    services.api.answer(points, held().endpoint)
+    void services.catalogue.getState().loadProducts()
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(1)
+  })
+
+  const methodsOf =
+    (...ids: readonly string[]) =>
+    () =>
+      content({ country: { MY: ids.map((payway_id) => paywayWire({ payway_id, channel_id: 11001 })) } })
+  const shownMethods = ({ recharge }: FakeServices) => {
+    const { methods } = recharge.getState()
+    return methods.kind === 'ready'
+      ? methods.value.flatMap((each) => each.methods.map((one) => one.paywayId))
+      : methods.kind
+  }
+
+  test('a method that is withdrawn leaves the screen after a refusal', async () => {
+    const services = await atCheckout({ answers: { [starter]: () => rejection(-9, 'No such method') } })
+    services.api.answer(paywayList, methodsOf('800'))
+    await buy(services)
+    await flush()
+    expect(shownMethods(services)).toEqual(['800'])
+    expect(services.recharge.getState().payment.choice.kind).toBe('region')
+  })
+
+  test.each<[string, FakeEndpoint]>([
+    ['are the same', methodsOf('700')],
+    ['cannot be asked for', unreachable],
+    ['have not come yet', held().endpoint],
+  ])('after a refusal for another reason the choice stays where the methods %s', async (_what, again) => {
+    const services = await atCheckout({
+      answers: { [paywayList]: methodsOf('700'), [starter]: () => rejection(-9, 'Busy') },
+    })
+    services.api.answer(paywayList, again)
+    const { choice } = services.recharge.getState().payment
+    await buy(services)
+    await flush()
+    expect(shownMethods(services)).toEqual(['700'])
+    expect(services.recharge.getState().payment.choice).toBe(choice)
+    services.api.answer(starter, () => content(payStartWire()))
+    await buy(services)
+    expect(sentBy(services)).toHaveLength(2)
+    expect(services.journal.getState().journal).toMatchObject([{ kind: 'ordered' }])
+  })
+
+  test('a product that is opened after a refusal does not wait for the methods of the one before', async () => {
+    const services = await atCheckout({ answers: { [starter]: () => rejection(-9, 'Busy') } })
+    services.api.answer(paywayList, held().endpoint)
+    await buy(services)
+    services.api.answer(paywayList, methodsOf('800'))
+    await services.recharge.getState().open(buildProduct({ productId: 'other' }), { withCoupons: false })
+    expect(shownMethods(services)).toEqual(['800'])
+  })
+
+  test('methods are asked for again with the next product once the list of products was read again', async () => {
+    const services = await atCheckout({ answers: { [points]: listing(value) } })
+    const open = () => services.recharge.getState().open(buildProduct(), { withCoupons: false })
+    const asked = () => services.api.callsTo(paywayList).length
+    await open()
+    expect(asked()).toBe(1)
+    await services.catalogue.getState().loadProducts()
+    await open()
+    await open()
+    expect(asked()).toBe(2)
+  })
+})
+
 describe('offline', () => {
   const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 

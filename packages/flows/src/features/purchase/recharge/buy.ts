@@ -351,7 +351,7 @@ function sayAtForm({ card }: Pick<CheckoutServices, 'card'>, error: ApiError): b
 
 /**
  * Reacts to a rejection by the table of spec §8, and drops a rejected coupon. What changed since the page was opened may be why: the
- * product or its price, where the code says nothing else, or its limit, used up on another device. They are loaded again. Source: spec
+ * product, its price or the method, where the code says nothing else, or its limit, used up on another device. They are loaded again. Source: spec
  * §8, decision 49, faults M-09.
  */
 export async function handleRejection(
@@ -361,7 +361,10 @@ export async function handleRejection(
 ): Promise<void> {
   const { catalogue, react, recharge } = services
   react(error)
-  if (error.kind === 'rejected' && error.reason === 'other') void catalogue.getState().loadProducts()
+  if (error.kind === 'rejected' && error.reason === 'other') {
+    void catalogue.getState().loadProducts()
+    void recharge.getState().renewMethods()
+  }
   if (recharge.getState().product?.isLimit) void catalogue.getState().loadLimits()
   if (error.kind === 'rejected' && error.reason === 'illegalCoupon')
     await dropRejectedCoupon(services, { code: coupon?.code ?? null, error })

@@ -283,15 +283,27 @@ async function askForAreas({ services, again }: FrozenAttempt): Promise<void> {
 
 /**
  * A guest's products and prices, or another account's, are not this one's: they stay on the screen while the list is read again, and
- * when that fails, but nothing is bought by them. Each tap asks again. Source: decisions 49 and 70.
+ * when that fails, but nothing is bought by them. Nor is what the list no longer has. Each tap asks again. Source: decisions 49 and 70.
  */
 export function productsCheck(attempt: FrozenAttempt): Verdict {
   const { services, answers } = attempt
-  if (areProductsOwn(services)) return 'pass'
+  const isOwn = areProductsOwn(services)
+  if (isOwn && !isGone(services)) return 'pass'
   if (!answers.hasAskedProducts) return askForProducts(attempt)
-  showErrorToast(services, 'error.network')
+  if (isOwn) sayGone(attempt)
+  else showErrorToast(services, 'error.network')
   return 'stop'
 }
+
+/** Whether the list of products has come without the one on the screen; a payment link has no list. */
+function isGone({ catalogue, recharge }: Pick<CheckoutServices, 'catalogue' | 'recharge'>): boolean {
+  const { products, productsOf } = catalogue.getState()
+  const productId = recharge.getState().product?.productId ?? null
+  return productsOf !== null && products.kind === 'ready' && findProduct(products, productId) === null
+}
+
+const sayGone = ({ services: { toasts, translator }, snapshot }: FrozenAttempt) =>
+  toasts.getState().show('info', translator.t('product.gone', { product: snapshot.product.display }))
 
 /** Whether the products were read for this account, in whichever language, which is a part of their key; a payment link has none. */
 function areProductsOwn({ catalogue, session }: Pick<CheckoutServices, 'catalogue' | 'session'>): boolean {
@@ -301,14 +313,14 @@ function areProductsOwn({ catalogue, session }: Pick<CheckoutServices, 'catalogu
   )
 }
 
-async function askForProducts({ services, snapshot, again }: FrozenAttempt): Promise<void> {
-  const { catalogue, recharge, toasts, translator } = services
+async function askForProducts(attempt: FrozenAttempt): Promise<void> {
+  const { services, again } = attempt
+  const { catalogue, recharge } = services
   if (!catalogue.getState().isAskingProducts) void catalogue.getState().loadProducts()
   if (!(await awaitHere(services, () => catalogue.getState().isAskingProducts))) return
   const { product } = recharge.getState()
   const listed = findProduct(catalogue.getState().products, product?.productId ?? null)
-  if (listed === null || product === null)
-    toasts.getState().show('info', translator.t('product.gone', { product: snapshot.product.display }))
+  if (listed === null || product === null) sayGone(attempt)
   else if (!isSamePrice(listed, product)) showErrorToast(services, 'error.priceChanged')
   else await again({ hasAskedProducts: true })
 }

@@ -1,4 +1,5 @@
 import {
+  type ApiError,
   type DecodeOptions,
   decodeCouponPrice,
   decodeCoupons,
@@ -13,6 +14,8 @@ import {
   type MethodRegion,
   type PaymentMethod,
   type PaymentSelectionEvent,
+  type Result,
+  type Sold,
   amountOf,
   bestCoupon,
   canPayWithCoupon,
@@ -20,6 +23,7 @@ import {
   mayOpenWindows,
   noCoupons,
   noPaymentSelection,
+  ok,
   rechargeKeyOf,
   reduceCoupons,
   reducePaymentSelection,
@@ -77,6 +81,7 @@ export function createCheckout(
       serviceNow: () => services.serviceClock.serviceNow(),
       session,
       selection,
+      catalogue: services.catalogue,
       decoding,
       isChannelSupported: (channelId) => isListed(providerOfChannel(providers, channelId)),
       apart: brand.methodsApart,
@@ -230,6 +235,7 @@ export function createRechargeStore(deps: RechargeDeps) {
         await Promise.all([methods.load(), withCoupons ? coupons.load() : undefined])
       },
       loadMethods: methods.load,
+      renewMethods: methods.renew,
       loadCoupons: coupons.load,
       choosePayment: methods.choose,
       chooseCoupon: coupons.choose,
@@ -242,10 +248,16 @@ export function createRechargeStore(deps: RechargeDeps) {
 
 /** The payment methods of one recharge and the choice among them. Source: spec §4 "Recharge flow", §5 "Method visibility". */
 function createRechargeMethods(deps: RechargeDeps, { getState, setState }: RechargeAccess) {
-  const { api, platform, session, selection } = deps
+  const { api, platform, session, selection, catalogue } = deps
   const latest = latestOnly()
-  /** Methods are cached per client and payment region (spec §4), and per language, in which their names arrive. */
-  const cache = new Map<string, readonly MethodRegion[]>()
+  /** An answer for another product is no longer wanted. */
+  const forget = () => void latest()
+  /**
+   * Methods are cached per client and payment region (spec §4), and per language, in which their names arrive; until the list of
+   * products is read again, because a page that stays open must not offer for ever what is withdrawn.
+   */
+  const cache = new Map<string, { readonly regions: readonly MethodRegion[]; readonly readWith: unknown }>()
+  let shown: readonly MethodRegion[] = []
 
   const choose = (event: PaymentSelectionEvent) => {
     const payment = reducePaymentSelection(getState().payment, event)
@@ -263,6 +275,7 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
   }
 
   const show = (regions: readonly MethodRegion[]) => {
+    shown = regions
     const held = selection.getState().selection
     const price = getState().product?.price ?? null
     const amount = price === null ? 0 : amountOf(price)
@@ -294,34 +307,56 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
     setState({ methods: { kind: 'ready', value: regions }, noMethod: 'none', payment: { regions, choice } })
   }
 
-  const load = async () => {
-    const { product } = getState()
-    if (product === null) return
-    const isLatest = latest()
+  const keyNow = () => {
     const { clientId, region } = session.getState()
-    if (product.isPointCard) return showPointCard(region)
-    const key = [clientId, region, deps.decoding().languages?.[0]].join(' ')
-    const cached = cache.get(key)
-    if (cached !== undefined) return show(cached)
-    setState({ methods: loading })
-    const request = { product_id: product.productId, platform, domain_area: region }
+    return [clientId, region, deps.decoding().languages?.[0]].join(' ')
+  }
+
+  /** Asks for the methods of a product; null when something newer was wanted meanwhile. */
+  const ask = async ({ productId }: Sold): Promise<Result<readonly MethodRegion[], ApiError> | null> => {
+    const isLatest = latest()
+    const key = keyNow()
+    const { clientId, region } = session.getState()
+    const { products: readWith } = catalogue.getState()
+    const request = { product_id: productId, platform, domain_area: region }
     const answer =
       clientId === null ? noGame : await api.call(getPaywayList, { client_id: clientId, ...request })
-    if (!isLatest()) return
-    if (!answer.ok) {
-      deps.onError(answer.error, true)
-      return setState({ methods: { kind: 'failed', error: answer.error } })
-    }
+    if (!isLatest()) return null
+    if (!answer.ok) return answer
     const { content, apiOrigin } = answer.value
     const regions = decodeMethodRegions(content, { ...deps.decoding(), apiOrigin })
     // A list without a method may be one that came damaged: the next product asks again.
-    if (regions.some(({ methods }) => methods.length > 0)) cache.set(key, regions)
-    show(regions)
+    if (regions.some(({ methods }) => methods.length > 0)) cache.set(key, { regions, readWith })
+    return ok(regions)
   }
 
-  /** An answer for another product is no longer wanted. */
-  const forget = () => void latest()
-  return { choose, load, forget }
+  const load = async () => {
+    const { product } = getState()
+    if (product === null) return
+    forget()
+    if (product.isPointCard) return showPointCard(session.getState().region)
+    const cached = cache.get(keyNow())
+    if (cached !== undefined && cached.readWith === catalogue.getState().products) return show(cached.regions)
+    setState({ methods: loading })
+    const answer = await ask(product)
+    if (answer === null) return
+    if (answer.ok) return show(answer.value)
+    deps.onError(answer.error, true)
+    setState({ methods: { kind: 'failed', error: answer.error } })
+  }
+
+  const renew = async () => {
+    cache.clear()
+    const { product, methods } = getState()
+    if (product === null || product.isPointCard) return
+    // What is being loaded must not wait for an answer that nobody shows.
+    if (methods.kind !== 'ready') return load()
+    const answer = await ask(product)
+    // What has not changed keeps the player's choice as it is.
+    if (answer?.ok === true && JSON.stringify(answer.value) !== JSON.stringify(shown)) show(answer.value)
+  }
+
+  return { choose, load, renew, forget }
 }
 
 function unsupportedChannels(
