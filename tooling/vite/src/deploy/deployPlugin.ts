@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BrandConfig, Wallet } from '@topup/domain'
 import type { Plugin } from 'vite'
@@ -84,11 +84,16 @@ export function inlineHashes(html: string): {
   }
 }
 
-async function moveSourceMaps(from: string, to: string): Promise<void> {
+/** How the bundler names a file in a module's source; the name differs from run to run, and a release does not. */
+const fileReference = /(import\.meta\.ROLLDOWN_FILE_URL)_[\w$-]+/g
+
+/** Moves the source maps out of the site, as texts that are the same for the same sources. */
+export async function moveSourceMaps(from: string, to: string): Promise<void> {
   const names = (await readdir(from, { recursive: true })).filter((name) => name.endsWith('.map'))
   await rm(to, { recursive: true, force: true })
   for (const name of names) {
     await mkdir(dirname(join(to, name)), { recursive: true })
-    await rename(join(from, name), join(to, name))
+    await writeFile(join(to, name), (await readFile(join(from, name), 'utf8')).replace(fileReference, '$1'))
+    await rm(join(from, name))
   }
 }
