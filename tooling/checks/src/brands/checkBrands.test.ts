@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import {
   appViolations,
   brandViolations,
+  ownVerdict,
   sharedFaces,
   sharedFacts,
   sharedNames,
@@ -22,6 +23,14 @@ if (seller === undefined) throw new Error('rhinosJp names no seller')
 test('the specification names sixteen brands and each has its folder', () => {
   expect([...publishedFacts.keys()].filter((key) => !listApps().includes(key))).toEqual([])
   expect(publishedFacts.size).toBe(16)
+})
+
+test('a store without a row of the specification is a warning, and a fault of it still a failure', () => {
+  const rowOf = (facts: object) => ownVerdict({ ...koApp, brand: { ...ko, ...facts } })
+  expect(rowOf({}).kind).toBe('passed')
+  expect(rowOf({ key: 'newBrand' })).toMatchObject({ subject: 'newBrand', kind: 'warned' })
+  expect(rowOf({ key: 'newBrand' }).detail).toContain('no row')
+  expect(rowOf({ key: 'newBrand', notices: ['specifiedCommercialTransactions'] }).kind).toBe('failed')
 })
 
 test.each([
