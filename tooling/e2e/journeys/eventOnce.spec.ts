@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { spoken } from '../src/languages.ts'
 import { logIn, storeIsThere, type Shopper } from '../src/shopper.ts'
-import { storeOrigin } from '../src/stores.ts'
+import { sandboxOrigins, storeOrigin } from '../src/stores.ts'
 
 test('the event shows itself once to a player who arrives logged in, and Back leads to the products', async ({
   page,
@@ -28,4 +28,14 @@ test('the event shows itself once to a player who arrives logged in, and Back le
   await storeIsThere(page)
   await asked
   await expect(page).toHaveURL(/\/selectGoods/)
+})
+
+test('the link of a situation stays at its page in a browser in which the event has not opened yet', async ({
+  page,
+}) => {
+  const asked = page.waitForResponse(/\/api\/config\/recharge/)
+  await page.goto(`${sandboxOrigins()[0]}/open/limits?store=watt`, { waitUntil: 'networkidle' })
+  await asked
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await expect(page.getByRole('tabpanel').getByRole('radio').first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Deployment } from '@topup/domain'
-import { askedReports, passScenarioOn, takeLogin, takesSandbox } from './localSandbox.ts'
+import { askedReports, keepEventClosed, passScenarioOn, takeLogin, takesSandbox } from './localSandbox.ts'
 
 const told = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="topup-${name}"]`)?.content
 const origins = told('sandbox')?.split(' ') ?? []
@@ -30,6 +30,8 @@ export const localDeployments: readonly Deployment[] =
     : []
 
 if (localDeployments.length > 0) {
+  const brandKey = document.documentElement.dataset['brand'] ?? ''
   passScenarioOn(origins)
-  takeLogin(document.documentElement.dataset['brand'] ?? '')
+  keepEventClosed(brandKey)
+  takeLogin(brandKey)
 }

@@ -31,9 +31,8 @@ export function passScenarioOn(
   sandboxOrigins: readonly string[],
   browser: Window & typeof globalThis & { readonly topupCame?: LinkAddress } = window,
 ): void {
-  const search = (browser.topupCame ?? browser.location).search
-  const scenario = new URLSearchParams(search).get('scenario')
-  if (scenario === null || scenario === '') return
+  const scenario = scenarioOf(browser)
+  if (scenario === null) return
   const send = browser.fetch.bind(browser)
   browser.fetch = (input, init) => {
     const request = new Request(input, init)
@@ -65,6 +64,27 @@ export function takeLogin(
   if (browser.topupCame === undefined)
     history.replaceState(history.state, '', `${location.pathname}?${search}`)
   else browser.topupCame = { ...browser.topupCame, search: `?${search}` }
+}
+
+/**
+ * Keeps a visit by a situation's link at the page that the link names: `?scenario=` says that the event has opened by itself in this
+ * browser. Part of sandbox builds alone. Source: decision 71.
+ */
+export function keepEventClosed(
+  brandKey: string,
+  browser: Pick<Window, 'localStorage' | 'location'> & { readonly topupCame?: LinkAddress } = window,
+): void {
+  if (scenarioOf(browser) === null) return
+  try {
+    browser.localStorage.setItem(`topup.${brandKey}.eventOpensItself`, '{"v":false,"e":null}')
+  } catch {
+    // Storage is blocked: then the event never opens by itself.
+  }
+}
+
+/** The situation that the address names; null for none. */
+function scenarioOf({ location, topupCame }: Pick<AskedBrowser, 'location' | 'topupCame'>): string | null {
+  return new URLSearchParams((topupCame ?? location).search).get('scenario') || null
 }
 
 /**

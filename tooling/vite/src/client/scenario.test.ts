@@ -1,6 +1,6 @@
 import { parseAccounts } from '@topup/domain'
 import { expect, test } from 'vitest'
-import { passScenarioOn, takeLogin } from './localSandbox.ts'
+import { keepEventClosed, passScenarioOn, takeLogin } from './localSandbox.ts'
 
 const sandbox = 'http://127.0.0.1:4280'
 
@@ -67,4 +67,29 @@ test('without a login in the address storage, which may be blocked, is not touch
     },
   }
   expect(() => takeLogin('watt', page as unknown as Window)).not.toThrow()
+})
+
+test.each([
+  ['a situation', '?scenario=limits', undefined, true],
+  ['a situation that the guard has left', '', '?scenario=limits', true],
+  ['no situation', '?client_id=1', undefined, false],
+  ['an empty name', '?scenario=', undefined, false],
+])('for %s in the address the event counts as shown: %s, %s', (_, search, entry, isKept) => {
+  const stored = new Map<string, string>()
+  keepEventClosed('watt', {
+    location: { search },
+    localStorage: { setItem: (key: string, value: string) => stored.set(key, value) },
+    ...(entry === undefined ? {} : { topupCame: { search: entry } }),
+  } as unknown as Window)
+  expect([...stored]).toEqual(isKept ? [['topup.watt.eventOpensItself', '{"v":false,"e":null}']] : [])
+})
+
+test('a situation opens where storage is blocked', () => {
+  const page = {
+    location: { search: '?scenario=limits' },
+    get localStorage() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
+  expect(() => keepEventClosed('watt', page as unknown as Window)).not.toThrow()
 })
