@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { building } from './buildForHere.ts'
 import { besideAnother, portTaken, readPorts, welcome } from './startLocally.ts'
 import { rootFolder } from './runCommand.ts'
 
@@ -52,6 +53,12 @@ test('the address of a database is not printed, for it may hold a password', () 
   expect(text).toContain('data stays in PostgreSQL')
   expect(text).not.toContain('secret')
   expect(welcome({ ...running, storage: { kind: 'memory' } })).toContain('data is forgotten')
+})
+
+test('who starts built stores reads what is built and how long nothing more is said', () => {
+  expect(building(['watt', 'ko'])).toBe(
+    "Building watt, ko: about half a minute for a store's first time, then only what has changed ...",
+  )
 })
 
 test('a taken port is named, with a command that takes others', () => {
