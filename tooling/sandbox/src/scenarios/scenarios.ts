@@ -135,8 +135,10 @@ status-unreachable | Orders can be made but not asked for. | decision 27 | Popup
 no-goods | The game sells nothing. | decision 44 | Pages/Select product/Empty
   getProductPoints is []
 no-games | The store has no games. | decision 44 | Popups/Games/Empty
+  next: Tap the name of the game at the top.
   getGameList is []
 no-roles | No character on any server. | spec §8 "No character" | Popups/Server and character/NoCharacters
+  next: Tap the row of the server and character.
   getAllRoleList,getRoleList is []
 no-methods | No payment method anywhere. | spec §5 "Method visibility" | Popups/Recharge/NoMethods
   getPaywayList is { "country": {} }

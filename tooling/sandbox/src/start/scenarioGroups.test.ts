@@ -39,6 +39,14 @@ test.each([
   expect(found.length).toBe(count)
 })
 
+test('a popup among products and games says how it is opened: its group tells to open a product', () => {
+  const popups = scenarios.filter(
+    (each) => each.story.startsWith('Popups/') && groupOf(each).name === 'Products and games',
+  )
+  expect(popups.map(({ name }) => name)).toEqual(expect.arrayContaining(['no-games', 'no-roles']))
+  expect(popups.filter(({ next }) => next === undefined)).toEqual([])
+})
+
 test('what a service writes otherwise stands below what testers look for each day', () => {
   const names = groupsOnPage.map(({ name }) => name)
   expect(names[0]).toBe('End a situation')
