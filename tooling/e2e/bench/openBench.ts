@@ -20,21 +20,10 @@ export type BenchPage = (typeof benchPages)[number]
 /** Whether a tap on a product of the page does something. */
 export const isAlive = (page: BenchPage): boolean => page !== 'static' && page !== 'handWritten'
 
-/** A browser and the servers of all pages. */
-export interface Bench {
-  readonly browser: Browser
-  /** Size of the libraries of the floors, in bytes after brotli. */
-  readonly scriptBytes: number
-  addressOf(page: BenchPage, network: Network): string
-  /** Makes the phone connect again. */
-  reconnect(): void
-  close(): Promise<void>
-}
-
 const floors: readonly Floor[] = ['handWritten', 'floorE', 'floorF']
 
 /** Serves a built store and the floor pages with its products, on both networks. */
-export async function openBench(brand: string): Promise<Bench> {
+export async function openBench(brand: string) {
   const sandbox = await startSandbox({ port: 0 })
   const link = createSharedLink(slow)
   const folder = join(appsFolder, brand, 'dist-sandbox')
@@ -51,15 +40,17 @@ export async function openBench(brand: string): Promise<Bench> {
   for (const each of Object.values(origins).flatMap(({ store, floor: beside }) => [store, beside]))
     sandbox.world.stores.set(each, brand)
   const browser = await browserType.launch(chromium)
-  const bench: Bench = {
+  const bench = {
     browser,
+    /** Size of the libraries of the floors, in bytes after brotli. */
     scriptBytes: floor.scriptBytes,
-    addressOf: (page, network) => {
+    addressOf: (page: BenchPage, network: Network) => {
       if (page === 'store') return `${origins[network].store}/selectGoods`
       return page === 'static'
         ? `${origins[network].floor}/static`
         : `${origins[network].floor}/${page}/${network}`
     },
+    /** Makes the phone connect again. */
     reconnect: () => link.reset(),
     close: async () => {
       await browser.close()
@@ -88,7 +79,7 @@ export async function openBench(brand: string): Promise<Bench> {
 }
 
 /** What is asked for; a rejection is one sentence and the end. */
-export function askedBench(): BenchArguments {
+export function askedBench() {
   try {
     const read = readArguments(process.argv.slice(2), listApps())
     if (!existsSync(join(appsFolder, read.brand, 'dist-sandbox/headers.json')))
@@ -100,18 +91,8 @@ export function askedBench(): BenchArguments {
   }
 }
 
-/** Which store is measured, and how often. */
-interface BenchArguments {
-  readonly brand: string
-  readonly runs: number
-  /** How many times slower the phone's processor is. */
-  readonly cpuRate: number
-  /** What becomes of the ratios beside the table: compared with the recorded ones, or recorded in their place. */
-  readonly ratios: 'compare' | 'record' | 'show'
-}
-
 /** Reads `[brand] [runs] [--cpu rate] [--drift | --record]`; `watt`, 9 and 4 by default. Throws one plain sentence for anything else. */
-function readArguments(given: readonly string[], brands: readonly string[]): BenchArguments {
+function readArguments(given: readonly string[], brands: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...given],
     allowPositionals: true,
@@ -131,8 +112,14 @@ function readArguments(given: readonly string[], brands: readonly string[]): Ben
   if (typeof cpu !== 'string' || !/^[1-9]\d?$/.test(cpu))
     throw new Error(`A processor is 1 to 99 times slower, not "${cpu}".`)
   if (drift && record) throw new Error('The bench compares with what is recorded, or records, not both.')
-  const ratios = drift ? 'compare' : record ? 'record' : 'show'
-  return { brand, runs: Number(runs), cpuRate: Number(cpu), ratios }
+  return {
+    brand,
+    runs: Number(runs),
+    /** How many times slower the phone's processor is. */
+    cpuRate: Number(cpu),
+    /** What becomes of the ratios beside the table: compared with the recorded ones, or recorded in their place. */
+    ratios: drift ? 'compare' : record ? 'record' : 'show',
+  }
 }
 
 /**

@@ -1,27 +1,15 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
-/** A phone's link: what is on its way waits for all that was sent before it, whoever sent it. */
-export interface SharedLink {
-  /** An origin on this machine that leads over the link to another one on it. */
-  leadTo(origin: string): Promise<string>
-  /** Forgets what was connected, for a phone that connects again. */
-  reset(): void
-  close(): void
-}
-
 /** A packet as it leaves a server, in bytes. */
 const packetBytes = 1400
 
 /**
- * Makes a link that all servers share, as the last mile does: one queue down, first come, first served; requests are small and only
+ * Makes a phone's link, which all servers share: what is on its way waits for all that was sent before it, whoever sent it, as the last mile does: one queue down, first come, first served; requests are small and only
  * take their time up. The first connection to an origin costs two trips there and back (TCP and TLS 1.3); those after it
  * cost none, as all requests of an origin share one connection in HTTP/2. Source: performance.md "A caution".
  */
-export function createSharedLink(line: {
-  readonly latencyMs: number
-  readonly bytesPerSecond: number
-}): SharedLink {
+export function createSharedLink(line: { readonly latencyMs: number; readonly bytesPerSecond: number }) {
   const wayMs = line.latencyMs / 2
   const servers: Server[] = []
   const sockets = new Set<Socket>()
@@ -60,7 +48,8 @@ export function createSharedLink(line: {
   }
 
   return {
-    leadTo(origin) {
+    /** An origin on this machine that leads over the link to another one on it. */
+    leadTo(origin: string): Promise<string> {
       const server = createServer((phone) => carry(phone, Number(new URL(origin).port)))
       servers.push(server)
       return new Promise((resolve) => {
@@ -69,6 +58,7 @@ export function createSharedLink(line: {
         })
       })
     },
+    /** Forgets what was connected, for a phone that connects again. */
     reset() {
       openFrom = new Map()
       freeAt = 0

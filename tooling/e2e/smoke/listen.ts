@@ -5,19 +5,10 @@ import type { ConsoleMessage, Page, Request } from '@playwright/test'
 import { callFault, consoleFault } from './judge.ts'
 
 /** What a page says beside what it shows. */
-export interface Heard {
-  /** Faults since the last time. */
-  readonly take: () => readonly string[]
-  /** Origins that scripts of the page have asked so far. */
-  readonly calledOrigins: () => ReadonlySet<string>
-  /** Languages that the service offers for the game that was opened last; null where it narrows nothing. */
-  readonly offered: () => Promise<readonly string[] | null>
-  /** The client ids that the service called no game, where it knew none of those that the store tried. */
-  readonly unknownGames: () => Promise<readonly string[]>
-}
+export type Heard = ReturnType<typeof listen>
 
 /** Listens to a page's console, errors and calls; `hosts` are the store's own, as origins. */
-export function listen(page: Page, hosts: readonly string[]): Heard {
+export function listen(page: Page, hosts: readonly string[]) {
   let faults: string[] = []
   const origins = new Set<string>()
   const configs: { readonly id: string; readonly text: Promise<string> }[] = []
@@ -42,14 +33,18 @@ export function listen(page: Page, hosts: readonly string[]): Heard {
     add(callFault({ ...partsOf(response.request()), outcome: response.status() }, hosts))
   })
   return {
-    take: () => {
+    /** Faults since the last time. */
+    take: (): readonly string[] => {
       const taken = faults
       faults = []
       return taken
     },
-    calledOrigins: () => origins,
+    /** Origins that scripts of the page have asked so far. */
+    calledOrigins: (): ReadonlySet<string> => origins,
+    /** Languages that the service offers for the game that was opened last; null where it narrows nothing. */
     offered: async () => offeredIn(await configs.at(-1)?.text),
-    unknownGames: async () => {
+    /** The client ids that the service called no game, where it knew none of those that the store tried. */
+    unknownGames: async (): Promise<readonly string[]> => {
       const answers = await Promise.all(
         configs.map(async ({ id, text }) => ({ id, isKnown: !isNoGame(await text) })),
       )

@@ -7,21 +7,7 @@ export interface Login {
 }
 
 /** What the walk is asked to do. */
-export interface Arguments {
-  /** The stores to walk, by address; or stores of this checkout with a sandbox, by brand, none named for all. */
-  readonly stores:
-    | { readonly kind: 'addresses'; readonly urls: readonly string[] }
-    | { readonly kind: 'sandbox'; readonly keys: readonly string[] }
-  readonly brand: string | null
-  readonly login: Login | null
-  readonly pays: boolean
-  /** One language, one layout, one phone and one method: whether the store lives, in well under a minute. */
-  readonly isQuick: boolean
-  readonly linkId: string | null
-  /** Folder for the report; null for the usual one. */
-  readonly folder: string | null
-  readonly junitFile: string | null
-}
+export type Arguments = ReturnType<typeof readArguments>
 
 const options = {
   brand: { type: 'string' },
@@ -45,7 +31,7 @@ const usage =
 export function readArguments(
   given: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Arguments {
+) {
   const { values, positionals } = parse(given)
   const [first, ...others] = positionals
   if (first === undefined) throw new Error(`Name a store: ${usage}`)
@@ -56,12 +42,17 @@ export function readArguments(
   if (!isSandbox && values.pay && login === null)
     throw new Error(`--pay needs an account to pay with: ${usage}`)
   return {
-    stores: isSandbox ? { kind: 'sandbox', keys: others } : { kind: 'addresses', urls: positionals },
+    /** The stores to walk, by address; or stores of this checkout with a sandbox, by brand, none named for all. */
+    stores: isSandbox
+      ? ({ kind: 'sandbox', keys: others } as const)
+      : ({ kind: 'addresses', urls: positionals } as const),
     brand: values.brand ?? null,
     login,
     pays: values.pay,
+    /** One language, one layout, one phone and one method: whether the store lives, in well under a minute. */
     isQuick: values.quick,
     linkId: values.link ?? null,
+    /** Folder for the report; null for the usual one. */
     folder: values.out ?? null,
     junitFile: values.junit ?? null,
   }

@@ -1,17 +1,7 @@
-import { askFollowing, contentOf, reachSentence, type RawAnswer } from '@topup/vite/verify'
+import { askFollowing, contentOf, reachSentence } from '@topup/vite/verify'
 
-/** What the document of a store says of itself, before any script has run. */
-export interface StoreDocument {
-  readonly brand: string | null
-  readonly version: string
-  /** API hosts that the server of a sandbox build names; null for another build. */
-  readonly sandboxOrigins: readonly string[] | null
-  readonly html: string
-  readonly answer: RawAnswer
-}
-
-/** Asks for a store's document without a browser. Throws a plain sentence where none comes. */
-export async function readStore(origin: string): Promise<StoreDocument> {
+/** Asks for a store's document without a browser, and what it says of itself before any script has run. Throws a plain sentence where none comes. */
+export async function readStore(origin: string) {
   const url = new URL('/', origin)
   const answer = await askFollowing(url, 'gzip, br').catch((error: unknown) => {
     throw new Error(reachSentence(url, error))
@@ -24,6 +14,7 @@ export async function readStore(origin: string): Promise<StoreDocument> {
   return {
     brand: /<html[^>]*\sdata-brand="([\w-]+)"/.exec(html)?.[1] ?? null,
     version: meta('topup-version') ?? '',
+    /** API hosts that the server of a sandbox build names; null for another build. */
     sandboxOrigins: meta('topup-sandbox')?.split(' ') ?? null,
     html,
     answer,

@@ -24,18 +24,7 @@ export interface Screen {
 }
 
 /** One store while it is walked; its visitor has never been there. */
-export interface Walk {
-  readonly store: SmokeStore
-  readonly brand: BrandConfig
-  readonly layouts: readonly Layout[]
-  /** The language that it is walked in: English where the brand ships it and the service offers it, since a report is read by many. */
-  readonly language: Language
-  readonly says: Texts
-  readonly phone: Screen
-  readonly desktop: Screen
-  /** The visitor on the phone, as the journeys know players. */
-  readonly shopper: Shopper
-}
+export type Walk = Awaited<ReturnType<typeof openStore>>
 
 /** What a test says while it runs. */
 export interface Notes {
@@ -92,7 +81,7 @@ export function failWith(faults: readonly string[], { login }: Pick<SmokeStore, 
   throw error
 }
 
-async function openStore(browser: Browser, store: SmokeStore): Promise<Walk> {
+async function openStore(browser: Browser, store: SmokeStore) {
   const { brand, hosts, target } = store
   if (brand === null) throw new Error('it is not the store that is meant')
   const wanted = languageOf(brand, null)
@@ -112,12 +101,14 @@ async function openStore(browser: Browser, store: SmokeStore): Promise<Walk> {
   const phone = await screenOf({ ...devices['Pixel 7'], viewport: sizes.phone })
   const desktop = await screenOf({ viewport: sizes.desktop })
   await open(phone.page, `${target.origin}/?spec_lang=${wanted}`)
+  /** English where the brand ships it and the service offers it, since a report is read by many. */
   const language = languageOf(brand, await phone.heard.offered())
   // Only the plural forms differ between languages, and a walk names none of them.
   const says = (await import(`@topup/locales/${language}.json`, { with: { type: 'json' } })).default as Texts
   const layouts = layoutsOf(brand)
   const { account = '', password = '' } = store.login ?? {}
-  const shopper = { page: phone.page, brand: brand.key, username: account, password, says }
+  /** The visitor on the phone, as the journeys know players. */
+  const shopper: Shopper = { page: phone.page, brand: brand.key, username: account, password, says }
   return { store, brand, layouts, language, says, phone, desktop, shopper }
 }
 

@@ -2,17 +2,11 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 const mostMs = 300_000
 
-/** A page's clock that runs ahead of ours. */
-export interface FastClock {
-  /** Lets time pass until the control is on the screen, so many milliseconds at a time. */
-  readonly runUntil: (control: Locator, stepMs?: number) => Promise<void>
-}
-
 /**
- * Takes the page's clock in hand. Answers come in real time, so it runs on only while none is on its way: otherwise
+ * Takes the page's clock in hand, so that it runs ahead of ours. Answers come in real time, so it runs on only while none is on its way: otherwise
  * it would end calls that are being answered. Call it before the page opens.
  */
-export async function takeClock(page: Page): Promise<FastClock> {
+export async function takeClock(page: Page) {
   await page.clock.install()
   return clockOf(page)
 }
@@ -21,10 +15,11 @@ export async function takeClock(page: Page): Promise<FastClock> {
  * The same for a page of a browser whose clock is in hand already, as one that another page has opened. `unanswered`: calls that
  * have no answer in this journey.
  */
-export function clockOf(page: Page, unanswered = /^$/): FastClock {
+export function clockOf(page: Page, unanswered = /^$/) {
   const inFlight = callsOf(page, unanswered)
   return {
-    runUntil: async (control, stepMs = 5000) => {
+    /** Lets time pass until the control is on the screen, so many milliseconds at a time. */
+    runUntil: async (control: Locator, stepMs = 5000): Promise<void> => {
       for (let passed = 0; passed < mostMs && !(await control.isVisible()); passed += stepMs) {
         await expect.poll(() => inFlight.size, { message: 'every call has its answer' }).toBe(0)
         await page.clock.runFor(stepMs)

@@ -3,16 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** One page of an old browser, spoken to over the raw protocol, which Playwright no longer speaks to them. */
-export interface OldPage {
-  /** Messages of uncaught errors so far. */
-  readonly faults: readonly string[]
-  readonly open: (url: string) => Promise<void>
-  /** Value of an expression in the page. */
-  readonly read: (expression: string) => Promise<unknown>
-  readonly close: () => Promise<void>
-}
-
 interface Message {
   readonly id?: number
   readonly method?: string
@@ -25,8 +15,11 @@ interface Message {
   readonly result?: { readonly result?: { readonly value?: unknown } }
 }
 
-/** Starts a browser without a window, in a phone's size, on a throw-away profile. */
-export async function openOldPage(binary: string): Promise<OldPage> {
+/**
+ * Starts an old browser without a window, in a phone's size, on a throw-away profile. Its page is spoken to over the raw protocol,
+ * which Playwright no longer speaks to them.
+ */
+export async function openOldPage(binary: string) {
   const profile = mkdtempSync(join(tmpdir(), 'old-chromium-'))
   const child = spawn(
     binary,
@@ -75,9 +68,11 @@ export async function openOldPage(binary: string): Promise<OldPage> {
   await send('Page.enable')
   await send('Runtime.enable')
   return {
+    /** Messages of uncaught errors so far. */
     faults,
-    open: async (url) => void (await send('Page.navigate', { url })),
-    read: async (expression) =>
+    open: async (url: string) => void (await send('Page.navigate', { url })),
+    /** Value of an expression in the page. */
+    read: async (expression: string) =>
       (await send('Runtime.evaluate', { expression, returnByValue: true })).result?.result?.value,
     close: async () => {
       socket.close()

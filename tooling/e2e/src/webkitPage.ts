@@ -7,16 +7,8 @@ import { freePort } from '@topup/vite/apps'
 /** Where Debian's `wpewebkit-driver` puts it. */
 const driverPath = '/usr/bin/WPEWebDriver'
 
-/** One page in WPE WebKit, driven over the WebDriver protocol. */
-export interface WebkitPage {
-  readonly open: (url: string) => Promise<void>
-  /** What a function body returns in the page. */
-  readonly run: (body: string) => Promise<unknown>
-  readonly close: () => Promise<void>
-}
-
-/** Starts WebKit without a window. */
-export async function openWebkitPage(): Promise<WebkitPage> {
+/** Starts WPE WebKit without a window, with one page that is driven over the WebDriver protocol. */
+export async function openWebkitPage() {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   const port = await freePort()
   const driver = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
@@ -47,10 +39,11 @@ export async function openWebkitPage(): Promise<WebkitPage> {
   })) as { sessionId: string }
   const at = `/session/${session.sessionId}`
   return {
-    open: async (url) => {
+    open: async (url: string) => {
       await ask(`${at}/url`, { url })
     },
-    run: (body) => ask(`${at}/execute/sync`, { script: body, args: [] }),
+    /** What a function body returns in the page. */
+    run: (body: string) => ask(`${at}/execute/sync`, { script: body, args: [] }),
     close: async () => {
       await ask(at, undefined, 'DELETE').catch(() => undefined)
       process.off('exit', end)

@@ -5,21 +5,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import type { Rolldown } from 'vite'
 
-/** Pages by path, compressed as a release host would, and kept by the browser as a release's files are. */
-export interface FloorHost {
-  readonly origin: string
-  /** Size of the libraries, in bytes after brotli. */
-  readonly scriptBytes: number
-  /** Sets what `path` answers. */
-  show(path: string, html: string): void
-  close(): void
-}
-
 /** Where the libraries are. */
 export const floorScript = '/floor.js'
 
-/** Serves floor pages with our libraries behind them. Source: performance.md "The floors". */
-export async function serveFloor(): Promise<FloorHost> {
+/**
+ * Serves floor pages by path with our libraries behind them, compressed as a release host would, and kept by the browser as a
+ * release's files are. Source: performance.md "The floors".
+ */
+export async function serveFloor() {
   const script = brotliCompressSync(await libraries())
   const pages = new Map<string, Buffer>()
   const server = createServer((request, response) => {
@@ -37,8 +30,10 @@ export async function serveFloor(): Promise<FloorHost> {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** Size of the libraries, in bytes after brotli. */
     scriptBytes: script.length,
-    show: (path, html) => pages.set(path, brotliCompressSync(html)),
+    /** Sets what `path` answers. */
+    show: (path: string, html: string) => pages.set(path, brotliCompressSync(html)),
     close: () => server.close(),
   }
 }
