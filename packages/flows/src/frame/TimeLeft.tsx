@@ -2,21 +2,32 @@ import { visibleUnits } from '@topup/domain'
 import { Countdown } from '@topup/ui-kit'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Services } from '../store/services.ts'
 import { useServices } from '../store/servicesContext.tsx'
 
 const refreshMs = 30_000
 const units = { day: 'product.days', hour: 'product.hours', minute: 'product.minutes' } as const
 
 /**
- * Shows days, hours and minutes until a moment, then `over`. Source: spec §4 "Limited goods", §9 durations,
+ * Shows days, hours and minutes until a moment, then `over`, and calls `onOver`. Source: spec §4 "Limited goods", §9 durations,
  * design "21-activity-cumulative".
  */
-export function TimeLeft(props: { readonly lead: string; readonly endsAtMs: number; readonly over: string }) {
-  const { lead, endsAtMs, over } = props
+export function TimeLeft(props: {
+  readonly lead: string
+  readonly endsAtMs: number
+  readonly over: string
+  /** Always the same function, because another one is called too. */
+  readonly onOver?: (services: Services) => void
+}) {
+  const { lead, endsAtMs, over, onOver } = props
   const { t } = useTranslation()
-  const { serviceClock } = useServices()
-  const leftMs = endsAtMs - serviceClock.inServiceTime(useNow(refreshMs))
-  if (leftMs <= 0) return over
+  const services = useServices()
+  const leftMs = endsAtMs - services.serviceClock.inServiceTime(useNow(refreshMs))
+  const isOver = leftMs <= 0
+  useEffect(() => {
+    if (isOver) onOver?.(services)
+  }, [isOver, onOver, services])
+  if (isOver) return over
   return (
     <Countdown
       lead={lead}

@@ -14,6 +14,7 @@ import { Rows } from '../../frame/Rows.tsx'
 import { TimeLeft } from '../../frame/TimeLeft.tsx'
 import { Waiting } from '../../frame/Waiting.tsx'
 import { lazyComponent } from '../../store/lazyComponent.tsx'
+import type { Services } from '../../store/services.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
 import { ShelfView, cardWords, groupIcon, plainCard } from './ShelfView.tsx'
@@ -201,13 +202,24 @@ function otherBar(
         nextPayAtMs === null ? (
           t('product.limitReached')
         ) : (
-          <TimeLeft lead={t('product.backIn')} endsAtMs={nextPayAtMs} over={t('product.limitReached')} />
+          <TimeLeft
+            lead={t('product.backIn')}
+            endsAtMs={nextPayAtMs}
+            over={t('product.limitReached')}
+            onOver={askLimits}
+          />
         )
       return { kind: 'soldOut', text }
     }
     case 'buyable':
       return isPointCard || price !== null ? undefined : { kind: 'soldOut', text: t('error.priceUnknown') }
   }
+}
+
+/** Only the service says what is left when a countdown has ended; another card of the shelf may have asked. */
+const askLimits = ({ catalogue }: Pick<Services, 'catalogue'>): void => {
+  const { isAskingLimits, loadLimits } = catalogue.getState()
+  if (!isAskingLimits) void loadLimits()
 }
 
 /** The goods of the last visit; they stand in only where the list of products is late. */
