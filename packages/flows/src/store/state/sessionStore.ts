@@ -89,7 +89,8 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       brandStorage.write('accounts', [...accounts], accountExpiryDays)
       set({ accounts })
     }
-    const storedLoggedOut = () => storedLogins(brandStorage).loggedOut
+    /** Another tab may have logged in or out of another game since this page was opened; that stays. */
+    const logins = () => storedLogins(brandStorage)
     const keepLoggedOut = (loggedOut: readonly string[]) => {
       brandStorage.write('loggedOut', loggedOut)
       set({ loggedOut })
@@ -100,8 +101,6 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       for (const each of [get().isSdkVisit ? undefined : brandStorage, start.tab])
         each?.write(key, value, expiryDays)
     }
-    /** Another tab may have logged in or out of another game since this page was opened; that stays. */
-    const storedAccounts = () => storedLogins(brandStorage).accounts
     /** Whether these accounts have the login of the current game that this page knows. */
     const isLoginOf = (accounts: ReadonlyMap<string, Account>) =>
       loginOf({ ...get(), accounts })?.oauthToken === loginOf(get())?.oauthToken
@@ -115,35 +114,35 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
       payer: start.payer ?? null,
       vip: null,
       unverified: null,
-      ...storedLogins(brandStorage),
+      ...logins(),
       logIn: (account) => {
         const { clientId } = get()
         // A login is for a game.
         if (clientId === null) return
         set({ isSdkVisit: false, sdkAccount: null, unverified: null })
-        keepAccounts(storedAccounts().set(clientId, account))
-        const loggedOut = storedLoggedOut()
+        const { accounts, loggedOut } = logins()
+        keepAccounts(accounts.set(clientId, account))
         if (loggedOut.includes(account.suid)) keepLoggedOut(loggedOut.filter((suid) => suid !== account.suid))
       },
       leave: () => {
         const suid = accountOf(get())?.suid
         if (suid !== undefined)
-          keepLoggedOut([...storedLoggedOut().filter((each) => each !== suid), suid].slice(-mostLoggedOut))
+          keepLoggedOut([...logins().loggedOut.filter((each) => each !== suid), suid].slice(-mostLoggedOut))
         get().logOut()
       },
       logOut: () => {
         const { clientId, isSdkVisit } = get()
         if (isSdkVisit) return set({ sdkAccount: null })
-        const accounts = storedAccounts()
+        const { accounts } = logins()
         const isOurs = isLoginOf(accounts)
         if (clientId !== null) accounts.delete(clientId)
         set({ sdkAccount: null, accounts })
         if (isOurs) keepAccounts(accounts)
       },
-      stored: () => loginOf({ ...get(), accounts: storedAccounts() }) ?? null,
+      stored: () => loginOf({ ...get(), accounts: logins().accounts }) ?? null,
       followStored: () => {
-        const logins = storedLogins(brandStorage)
-        if (!isLoginOf(logins.accounts)) set(logins)
+        const now = logins()
+        if (!isLoginOf(now.accounts)) set(now)
       },
       setAsideUnverified: () => {
         set({ unverified: accountOf(get()) ?? get().unverified })
@@ -165,7 +164,7 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
         keep('region', region)
         const isLeft = game.clientId !== get().clientId
         // The account of a game does not count in another game, whose login another tab may have ended or replaced.
-        const left = isLeft && { sdkAccount: null, unverified: null, ...storedLogins(brandStorage) }
+        const left = isLeft && { sdkAccount: null, unverified: null, ...logins() }
         set({ game, clientId: game.clientId, region, ...left })
       },
       changeRegion: (region) => {
