@@ -71,41 +71,26 @@ export interface StoreServer {
   readonly close: () => Promise<void>
 }
 
-/** Where a store listens. */
-export interface StoreAddress {
-  readonly address: string
-  readonly port: number
-}
-
 /** Which stores to start and how. */
 export interface LocalStart {
   readonly keys: readonly [string, ...string[]]
   readonly ports: Ports
   readonly storage: Storage
   /** Starts one server, once the sandbox is there. */
-  readonly serve: (app: BrandApp, at: StoreAddress, sandboxOrigins: readonly string[]) => Promise<StoreServer>
+  readonly serve: (
+    app: BrandApp,
+    at: { readonly address: string; readonly port: number },
+    sandboxOrigins: readonly string[],
+  ) => Promise<StoreServer>
   /** A further address of this machine, under which phones reach stores and players' calls. Default: none. */
   readonly phoneAddress?: string | undefined
-}
-
-/** Stores and their sandbox on this machine. */
-export interface LocalStores {
-  readonly stores: readonly NamedStore[]
-  readonly apiOrigin: string
-  readonly stop: () => Promise<void>
 }
 
 /**
  * Starts one sandbox and a server for every named store. When one of them does not start, those that did are stopped
  * again and the error is passed on.
  */
-export async function startLocally({
-  keys,
-  ports,
-  storage,
-  serve,
-  phoneAddress,
-}: LocalStart): Promise<LocalStores> {
+export async function startLocally({ keys, ports, storage, serve, phoneAddress }: LocalStart) {
   const apps = await Promise.all(keys.map((key) => readBrandApp(key)))
   const sandbox = await startSandbox({
     port: ports.api,

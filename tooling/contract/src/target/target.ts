@@ -1,4 +1,4 @@
-import { apiOriginsOf, type BrandConfig, brandIn, type Platform } from '@topup/domain'
+import { apiOriginsOf, type BrandConfig, brandIn } from '@topup/domain'
 import { listApps, readBrandApp } from '@topup/vite/apps'
 import { hostsOf } from '@topup/vite/deploy'
 import { isLoopback } from '@topup/vite/verify'
@@ -10,23 +10,10 @@ export type CheckedBrand = Pick<
 >
 
 /** Which host is asked, for which page, and whether it may be changed. */
-export interface Target {
-  readonly origin: string
-  /** The host that takes tracking; null where no fact names one. */
-  readonly dataOrigin: string | null
-  /** The page for which headers are judged; null where nobody named one. */
-  readonly storeOrigin: string | null
-  readonly brand: CheckedBrand | null
-  readonly isLocal: boolean
-  readonly mayWrite: boolean
-}
+export type Target = ReturnType<typeof chooseTarget>
 
 /** What names a game and a region. */
-export interface Place {
-  readonly platform: Platform
-  readonly clientId: string | null
-  readonly region: string
-}
+export type Place = ReturnType<typeof choosePlace>
 
 /** What the command line says of the host. */
 export interface Wanted {
@@ -46,7 +33,7 @@ export function chooseTarget(
   wanted: Wanted,
   brand: CheckedBrand | null,
   others: readonly Pick<CheckedBrand, 'key' | 'deployments'>[],
-): Target {
+) {
   const url = readOrigin(wanted.origin)
   const { origin } = url
   const isLocal = isLoopback(url.hostname)
@@ -57,7 +44,9 @@ export function chooseTarget(
   if (wanted.writes) refuseWrites(origin, { brand, others, isLocal, isDemo: own?.environment === 'demo' })
   return {
     origin,
+    /** The host that takes tracking; null where no fact names one. */
     dataOrigin: asksLocal ? origin : (own?.dataOrigin ?? null),
+    /** The page for which headers are judged; null where nobody named one. */
     storeOrigin: wanted.storeOrigin ?? (asksLocal ? localStore : pageOf(own ?? demoOf(brand))),
     brand,
     isLocal,
@@ -103,12 +92,12 @@ function refuseWrites(
 export function choosePlace(
   given: { readonly clientId: string | null; readonly region: string | null },
   brand: CheckedBrand | null,
-): Place {
+) {
   const game =
     brand?.games.find(({ clientIds }) => Object.values(clientIds).includes(given.clientId ?? '')) ??
     brand?.games[0]
   return {
-    platform: 'web',
+    platform: 'web' as const,
     clientId: given.clientId ?? game?.clientIds.web ?? null,
     region: given.region ?? game?.region ?? 'universal',
   }
