@@ -40,6 +40,7 @@ test.each([
   [['brand'], 'There is no check "brand". Checks: brands, calls, budget, and readiness.'],
   [['toString'], 'There is no check "toString". Checks: brands, calls, budget, and readiness.'],
   [[], 'Name a check. Checks: brands, calls, budget, and readiness.'],
+  [['--help'], 'Name a check. Checks: brands, calls, budget, and readiness.'],
   [['calls', 'watt'], 'There is no check "watt". Checks: brands, calls, budget, and readiness.'],
   [['calls', 'budget', '--stores', 'watt'], 'The check "calls" is about all stores: --stores is for budget.'],
   [['budget', '--stores', 'watt,nosuch'], 'There is no brand "nosuch". Brands: ko, watt.'],

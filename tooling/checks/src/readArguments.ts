@@ -24,11 +24,11 @@ export function readArguments<Name extends string>(
   const { values, positionals } = parseArgs({
     args: [...given],
     allowPositionals: true,
-    options: { stores: { type: 'string' } },
+    options: { stores: { type: 'string' }, help: { type: 'boolean' } },
   })
   const { stores } = values
   const checks = `Checks: ${known.checks.join(', ')}, and readiness.`
-  if (positionals.length === 0) throw new Error(`Name a check. ${checks}`)
+  if (positionals.length === 0 || values.help === true) throw new Error(`Name a check. ${checks}`)
   const names = positionals.map((name) => {
     const check = known.checks.find((each) => each === name)
     if (check === undefined) throw new Error(`There is no check "${name}". ${checks}`)

@@ -33,6 +33,7 @@ test('a manifest, older ones and the form for programs may be named', () => {
 })
 
 test.each([
+  [['--help'], 'npm run verify -- <address of the store>'],
   [[], 'Name one store'],
   [['watt'], 'Name one store'],
   [['127.0.0.1:5200', '--environment', 'test'], 'There is no deployment "test"'],

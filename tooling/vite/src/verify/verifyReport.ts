@@ -64,7 +64,7 @@ interface VerifyQuestion {
 const usage =
   'npm run verify -- <address of the store> [--manifest <manifest.json>] [--previous <manifest.json>] [--environment production|demo] [--json]'
 
-/** Reads the command line. Throws one plain sentence for what it cannot read. */
+/** Reads the command line. Throws one plain sentence for what it cannot read, and the usage for `--help`. */
 export function readVerifyArguments(given: readonly string[]): VerifyQuestion {
   const { values, positionals } = parseArgs({
     args: [...given],
@@ -74,8 +74,10 @@ export function readVerifyArguments(given: readonly string[]): VerifyQuestion {
       previous: { type: 'string', multiple: true },
       environment: { type: 'string' },
       json: { type: 'boolean' },
+      help: { type: 'boolean' },
     },
   })
+  if (values.help === true) throw new Error(usage)
   const [address = ''] = positionals
   const url = storeAddress(address)
   if (positionals.length !== 1 || url === null) throw new Error(`Name one store: ${usage}`)
