@@ -218,8 +218,8 @@ function otherBar(
 
 /** Only the service says what is left when a countdown has ended; another card of the shelf may have asked. */
 const askLimits = ({ catalogue }: Pick<Services, 'catalogue'>): void => {
-  const { isAskingLimits, loadLimits } = catalogue.getState()
-  if (!isAskingLimits) void loadLimits()
+  const state = catalogue.getState()
+  if (!state.isAskingLimits) void state.loadLimits()
 }
 
 /** The goods of the last visit; they stand in only where the list of products is late. */
