@@ -122,3 +122,15 @@ test('the page for testers lists players, orders, faults and scenarios without a
     expect(text).toContain(shown)
   expect(text).not.toContain('<script')
 })
+
+test('a table of the page for testers says that it is empty', async () => {
+  const faults = async () => {
+    const text = await (await fetch(`${sandbox.origin}/__sandbox`)).text()
+    return text.slice(text.indexOf('<h2>Faults'), text.indexOf('/__sandbox/page/fault'))
+  }
+  sandbox.world.faults.clear(null)
+  expect(await faults()).toContain('None yet.')
+  sandbox.world.faults.add({ player: '*', call: '*', kind: 'slow', value: '1', timesLeft: 1 })
+  expect(await faults()).not.toContain('None yet.')
+  sandbox.world.faults.clear(null)
+})

@@ -27,7 +27,7 @@ export const headersLeadingTo = (origin: string) => ({
 
 type Cell = Html | string | number
 
-/** A table with a row of headings, where it has some. */
+/** A table with a row of headings, where it has some; it says so when it has nothing below them. */
 export function tableOf(headings: readonly string[], rows: readonly (readonly Cell[])[]): Html {
   return html`<table>
     ${
@@ -43,6 +43,13 @@ export function tableOf(headings: readonly string[], rows: readonly (readonly Ce
           ${cells.map((cell) => html`<td>${cell}</td>`)}
         </tr>`,
     )}
+    ${
+      rows.length > 0
+        ? ''
+        : html`<tr>
+            <td colspan="${headings.length}" class="note">None yet.</td>
+          </tr>`
+    }
   </table>`
 }
 

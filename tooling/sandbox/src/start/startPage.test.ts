@@ -29,6 +29,16 @@ test('the start page has every store, accounts, cards and the way to the control
   expect(text).not.toContain('<script')
 })
 
+test('a chip leads to every part of the page, and the store whose links it has is said to be', async () => {
+  const text = await pageOf()
+  const chips = linksOf(text).flatMap((href) => (href.startsWith('#') ? [href.slice(1)] : []))
+  const ids = [...text.matchAll(/<(?:h2|section) id="([^"]+)"/g)].map(([, id = '']) => id)
+  expect(ids).toEqual(expect.arrayContaining(['situations', 'languages', 'make-up-links', 'prepaid-cards']))
+  expect(chips.toSorted()).toEqual(ids.toSorted())
+  expect(text.match(/<h2/g)).toEqual(text.match(/<h2 id/g)?.map(() => '<h2'))
+  expect(text).toContain('<span aria-current="true">its links are below</span>')
+})
+
 test('every scenario is a link into the store that was asked for, else into the first', async () => {
   const into = async (path: string) =>
     linksOf(await pageOf(path)).filter((href) => href.includes('scenario='))

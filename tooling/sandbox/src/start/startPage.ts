@@ -146,7 +146,7 @@ const storeList = (stores: readonly KnownStore[], asked: KnownStore | undefined)
           <a href="${store.origin}/">${store.name}</a>
           ${
             store === asked
-              ? html`<span aria-current="true">below</span>`
+              ? html`<span aria-current="true">its links are below</span>`
               : html`<a href="/?store=${store.key}">its links</a>`
           }
         </li>`,
@@ -190,10 +190,22 @@ const linksInto = (
       link ends the situation.
     </p>
     ${scenarioLinks(store, wanted)}
-    <h2>Languages of ${store.name}</h2>
+    <h2 id="languages">Languages of ${store.name}</h2>
     ${languageLinks(store, languages)}
-    <h2>Make-up links of ${store.name}</h2>
+    <h2 id="make-up-links">Make-up links of ${store.name}</h2>
     ${makeUpLinks(store)}`
+
+/** A way to each part of the page: the situations are long. */
+const partLinks = (hasStores: boolean): Html => {
+  const parts = [
+    ...(hasStores ? ['Situations', 'Languages', 'Make-up links'] : []),
+    'Accounts',
+    'Prepaid cards',
+  ]
+  return html`<nav class="chips" aria-label="On this page">
+    ${parts.map((part) => html`<a href="#${idOf(part)}">${part}</a> `)}
+  </nav>`
+}
 
 const noStores = html`<p>
   No store has said where it is. <code>npm start -- watt ko</code> starts stores with a sandbox;
@@ -222,6 +234,7 @@ export function startPageRoutes(world: World, hasControl: boolean): Hono<Sandbox
           >read the contract</a
         >
       </p>
+      ${partLinks(asked !== undefined)}
       ${
         asked === undefined
           ? ''
@@ -230,9 +243,9 @@ export function startPageRoutes(world: World, hasControl: boolean): Hono<Sandbox
               languages: world.shop.brands.get(asked.key)?.languages ?? [],
             })
       }
-      <h2>Accounts</h2>
+      <h2 id="accounts">Accounts</h2>
       ${accounts}
-      <h2>Prepaid cards</h2>
+      <h2 id="prepaid-cards">Prepaid cards</h2>
       ${cards}
     </main>`
     return c.html(page('Stores', body), 200, pageHeaders)
