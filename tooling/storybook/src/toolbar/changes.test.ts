@@ -65,6 +65,16 @@ test('a story follows the menus of the manager’s toolbar', async () => {
   expect(takeErrors()).toEqual([])
 })
 
+test('a popup has the whole height of the phone that the toolbar names, beside the panel', async () => {
+  const { page } = await openManager('popups-card-form--filled')
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.getByRole('tab', { name: 'Accessibility' }).waitFor()
+  await vi.waitFor(async () => {
+    const [frame] = storyFramesOf(page)
+    expect(await frame?.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844])
+  }, backstop)
+})
+
 /** What a frame of a wall or of a page of documentation shows, once its story is finished. */
 const framesIn = async (page: Page) => {
   const frames = storyFramesOf(page).filter((frame) => frame !== page.mainFrame())
