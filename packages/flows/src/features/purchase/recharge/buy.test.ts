@@ -24,11 +24,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { noLimits } from '../../products/catalogueStore.ts'
 import { xsolla } from '@topup/api-client/providers/xsolla'
 import { content, held, rejection, unreachable, type FakeEndpoint } from '../../../testing/fakeApi.ts'
-import { createFakeServices, renHoshi, type FakeServices } from '../../../testing/fakeServices.ts'
+import { createFakeServices, renHoshi, starfall, type FakeServices } from '../../../testing/fakeServices.ts'
 import { createFakeDisk, type FakeDisk } from '../../../testing/fakeDisk.ts'
 import { createFakeStorage } from '../../../testing/fakeStorage.ts'
 import { flush, pass } from '../../../testing/flush.ts'
 import { diskLateMs, diskLimitMs } from '../../../platform/withinLimit.ts'
+import { accountOf } from '../../../store/state/sessionStore.ts'
 import { buy } from './buy.ts'
 import { followEnds } from '../orders/results.ts'
 import { quoteOf } from './openRecharge.ts'
@@ -775,6 +776,23 @@ describe('when the player has logged out before a slow answer comes', () => {
     expect(services.recharge.getState().placing.kind).toBe('no')
   })
 })
+
+test.each([-600, -3001, 6001])(
+  'a late %d about another game touches neither the game of now nor its login',
+  async (code) => {
+    const service = held()
+    const services = await atCheckout({ answers: { [starter]: service.endpoint } })
+    const tap = buy(services)
+    await flush()
+    services.session.getState().chooseGame({ ...starfall, clientId: '100002' })
+    services.session.getState().logIn(renHoshi)
+    service.answer(rejection(code, 'No'))
+    await tap
+    await flush()
+    expect(services.session.getState().clientId).toBe('100002')
+    expect(accountOf(services.session.getState())).toEqual(renHoshi)
+  },
+)
 
 test('a late rejection closes its own result and no other', async () => {
   const service = held()

@@ -355,12 +355,14 @@ function sayAtForm({ card }: Pick<CheckoutServices, 'card'>, error: ApiError): b
  * §8, decision 49, faults M-09.
  */
 export async function handleRejection(
-  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'react' | 'recharge' | 'tracking'>,
-  { coupon }: PurchaseSnapshot,
+  services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'react' | 'recharge' | 'session' | 'tracking'>,
+  { coupon, recipient }: PurchaseSnapshot,
   error: ApiError,
 ): Promise<void> {
-  const { catalogue, react, recharge } = services
-  react(error)
+  const { catalogue, react, recharge, session } = services
+  const isOfGame = idsOf(recipient).clientId === session.getState().clientId
+  // After another game was chosen, neither that nor its login is what was rejected.
+  react(error.kind === 'rejected' && !isOfGame ? { ...error, reason: 'other' } : error)
   if (error.kind === 'rejected' && error.reason === 'other') {
     void catalogue.getState().loadProducts()
     void recharge.getState().renewMethods()

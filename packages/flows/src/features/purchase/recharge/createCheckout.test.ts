@@ -9,8 +9,10 @@ import { buildProduct } from '@topup/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { content, held, rejection, unreachable, type FakeEndpoint } from '../../../testing/fakeApi.ts'
-import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
+import { createFakeServices, renHoshi, starfall } from '../../../testing/fakeServices.ts'
 import { flush } from '../../../testing/flush.ts'
+import { accountOf } from '../../../store/state/sessionStore.ts'
+import { createCheckout } from './createCheckout.ts'
 import { quoteOf } from './openRecharge.ts'
 
 const prices = '/api/coupons/couponPrice'
@@ -272,4 +274,38 @@ test('in whatever order prices and lists arrive, what is shown belongs to what i
     ),
     { numRuns: 200 },
   )
+})
+
+test.each([methods, list])(
+  '-3001 from %s for the game before does not forget the game of now',
+  async (path) => {
+    const service = held()
+    const { services, state } = await checkout({ [path]: service.endpoint })
+    void state().open(a, { withCoupons: true })
+    await flush()
+    services.session.getState().chooseGame({ ...starfall, clientId: '100002' })
+    service.answer(rejection(-3001, 'No such game'))
+    await flush()
+    expect(services.session.getState().clientId).toBe('100002')
+  },
+)
+
+test('a late refusal of the login before leaves the player logged in, and the coupons are asked for again', async () => {
+  const service = held()
+  const { services } = await checkout({ [list]: service.endpoint })
+  const parts = { document: new EventTarget(), navigator: {}, location: {} }
+  const browser = Object.assign(new EventTarget(), parts)
+  // Only what is asked of a browser before a tap.
+  const { recharge } = createCheckout(services, [], browser as unknown as Window)
+  void recharge.getState().open(a, { withCoupons: true })
+  await flush()
+  services.session.getState().logOut()
+  services.session.getState().logIn({ ...renHoshi, oauthToken: 'token-2' })
+  service.answer(rejection(-600, ''))
+  await flush()
+  service.answer(content([couponWire()]))
+  await flush()
+  expect(accountOf(services.session.getState())?.oauthToken).toBe('token-2')
+  expect(services.popups.getState().open).toEqual([])
+  expect(recharge.getState().couponList).toBe('known')
 })

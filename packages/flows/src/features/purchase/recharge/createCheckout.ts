@@ -40,6 +40,7 @@ import { reachable } from '../../../platform/reachable.ts'
 import { cardScriptFor } from '../../../store/cardScriptFor.ts'
 import type { Services } from '../../../store/services.ts'
 import { latestOnly, loading } from '../../../store/state/loadable.ts'
+import { withNewLogin } from '../../../store/withNewLogin.ts'
 import { accountOf, noGame } from '../../../store/state/sessionStore.ts'
 import { wireSourceOf } from '../../../visit/trafficSource.ts'
 import {
@@ -67,7 +68,8 @@ export function createCheckout(
   providers: readonly PaymentProvider[],
   browser: Window,
 ): CheckoutServices {
-  const { brand, deployment, device, api, translator, session, selection, journal } = services
+  const api = withNewLogin(services.api, services.session)
+  const { brand, deployment, device, translator, session, selection, journal } = services
   const decoding = (): DecodeOptions => ({
     allowLocalHosts: deployment.environment === 'local',
     languages: [translator.language(), brand.defaultLanguage],
@@ -90,7 +92,7 @@ export function createCheckout(
       onCouponRejected: (code, error) => void dropRejectedCoupon(checkout, { code, error }),
     }),
     card: createCardStore({ api, session, journal, made: services.made, onError: services.react }),
-    placing: createPlacing(services, providers, browser),
+    placing: createPlacing({ ...services, api }, providers, browser),
   }
   return checkout
 }
@@ -338,10 +340,12 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
     const cached = cache.get(keyNow())
     if (cached !== undefined && cached.readWith === catalogue.getState().products) return show(cached.regions)
     setState({ methods: loading })
+    const { clientId } = session.getState()
     const answer = await ask(product)
     if (answer === null) return
     if (answer.ok) return show(answer.value)
-    deps.onError(answer.error, true)
+    // What the service says of a game that was left means nothing for the game of now.
+    if (clientId === session.getState().clientId) deps.onError(answer.error, true)
     setState({ methods: { kind: 'failed', error: answer.error } })
   }
 
@@ -393,7 +397,7 @@ function createRechargeCoupons(deps: RechargeDeps, { getState, setState }: Recha
     // Without this coupon the product can be bought all the same.
     const price = full && read && canPayWithCoupon(read.discountPrice, full) ? read : null
     if (!answer.ok) {
-      onError(answer.error)
+      if (clientId === session.getState().clientId) onError(answer.error)
       const { choice } = getState().coupons
       const isAwaited = choice.kind === 'pricing' && choice.quote.requestId === requestId
       if (isAwaited && answer.error.kind === 'rejected' && answer.error.reason === 'illegalCoupon')
@@ -413,7 +417,7 @@ function createRechargeCoupons(deps: RechargeDeps, { getState, setState }: Recha
     if (!isLatest()) return
     if (!answer.ok) {
       setState({ couponList: 'unknown', couponError: answer.error })
-      onError(answer.error, true)
+      if (clientId === session.getState().clientId) onError(answer.error, true)
       return choose({ kind: 'couponsFailed' })
     }
     const { content, isPartial } = answer.value
