@@ -614,6 +614,27 @@ describe('many tabs at once', () => {
   })
 })
 
+test('a tab that gives way to an order that ends before it looks again shows that order', async () => {
+  const { clock, pageOf } = open()
+  const [own, other] = [pageOf('own'), pageOf('other')]
+  const snapshot = buildPurchaseSnapshot({ intentId: 'there', intendedAtMs: clock.now() })
+  const apiOrigin = 'https://api.store.example'
+  const journal = other.journal.getState()
+  Object.assign(own.deps, {
+    lock: async () => {
+      journal.record({ kind: 'intentWritten', snapshot, apiOrigin, isUnsent: true })
+      return { kind: 'heldElsewhere' }
+    },
+  })
+  const placed = own.tap()
+  await flush()
+  const number = { snapshot, billingNo: 'B7', payUrl: null, apiOrigin, origin: ownOrder }
+  journal.record({ kind: 'billingNoReceived', ...number })
+  journal.record({ kind: 'fullStatusRead', billingNo: 'B7', outcome: 'success', atMs: clock.now() })
+  await pass(clock, 1000)
+  expect(await placed).toEqual({ kind: 'heldElsewhere', order: 'B7' })
+})
+
 test('nothing is sent once another account or game has been chosen', async () => {
   const { clock, service, pageOf } = open()
   const page = pageOf('a')

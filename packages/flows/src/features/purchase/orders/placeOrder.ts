@@ -105,14 +105,25 @@ function withdraw(
   journal.getState().record({ kind: 'intentDiscarded', intentId: snapshot.intentId })
 }
 
-/** Finds the order of the tab that this one gave way to. */
+/** Finds the order of the tab that this one gave way to, also when it has ended since this tab saw it. */
 async function followOther(deps: PlaceOrderDeps, order: OrderToPlace): Promise<PlacedOrder> {
-  const look = () => otherOrder(deps, order) ?? otherUnsent(deps, order)
+  let seen: JournalEntry | null = null
+  const look = () => {
+    const other = otherOrder(deps, order) ?? otherUnsent(deps, order)
+    seen = other ?? seen
+    return other
+  }
   // What another tab has just written may become visible here a moment later.
   if (look() === null) await deps.clock.wait(lookEachMs)
   if (look() === null) return { kind: 'heldElsewhere', order: null }
-  const other = await otherWithin(deps, look, followMs)
+  const other = (await otherWithin(deps, look, followMs)) ?? endOf(deps, seen)
   return other === null ? { kind: 'noneMade' } : { kind: 'heldElsewhere', order: addressOf(other) }
+}
+
+/** The final order that has become of an intent; null where there is none. */
+function endOf({ journal }: PlaceOrderDeps, seen: JournalEntry | null): JournalEntry | null {
+  const entry = seen && entryOfIntent(journal.getState().journal, seen.snapshot.intentId)
+  return entry?.kind === 'final' ? entry : null
 }
 
 /**
