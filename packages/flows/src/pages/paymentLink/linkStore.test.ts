@@ -446,6 +446,27 @@ test('an order that the link names is kept at once, however long the countries t
   expect(entryOfBillingNo(services.journal.getState().journal, 'B7')).not.toBeNull()
 })
 
+test('the countdown starts when the debt is answered, however long the countries take', async () => {
+  const countries = held()
+  const services = createFakeServices({
+    answers: {
+      [getReplenishmentInfo.path]: () => content(info),
+      [getReplenishmentCountryList.path]: countries.endpoint,
+      [getPaywayList.path]: () => content({ country: {} }),
+    },
+  })
+  const link = createLinkStore(services, 'R1')
+  const loaded = link.getState().load()
+  await flush()
+  services.clock.advance(60_000)
+  countries.answer(content([]))
+  await loaded
+  expect(link.getState().paymentLink.kind).toBe('open')
+  services.clock.advance(5_000)
+  link.getState().tick()
+  expect(link.getState().paymentLink.kind).toBe('expired')
+})
+
 test('an open page changes to paid when the link names an order that another device has paid', async () => {
   const { services, link, kind } = await open()
   services.api.answer(getReplenishmentInfo.path, () => named())

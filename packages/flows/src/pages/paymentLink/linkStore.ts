@@ -170,7 +170,9 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
           platform: device.platform,
           ownGame: entry.paymentLinkId === paymentLinkId ? entry.clientId : null,
         }
+        let answeredAtMs = clock.now()
         const answer = await readLink(asked, ({ billingNo }) => {
+          answeredAtMs = clock.now()
           // The player may be paying on the page that this answer is about.
           const { checkout } = get()
           if (checkout !== null && billingNo !== null) keepNamed(checkout, billingNo)
@@ -196,7 +198,7 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
           set({ checkout })
         }
         if (request.billingNo !== null) keepNamed(checkout, request.billingNo)
-        apply({ kind: 'infoRead', info: request.info, nowMs: clock.now() })
+        apply({ kind: 'infoRead', info: request.info, nowMs: answeredAtMs })
         readJournal()
         await askAbout(checkout, request.billingNo)
       },
