@@ -139,7 +139,7 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
         set({ sdkAccount: null, accounts })
         if (isOurs) keepAccounts(accounts)
       },
-      stored: () => loginOf({ ...get(), accounts: logins().accounts }) ?? null,
+      stored: () => loginOf({ ...get(), ...logins() }) ?? null,
       followStored: () => {
         const now = logins()
         if (!isLoginOf(now.accounts)) set(now)
