@@ -21,7 +21,7 @@ import { browserClock } from '../platform/clock.ts'
 import type { DurableStore } from '../platform/durableStore.ts'
 import { whenIdle } from '../platform/whenIdle.ts'
 import type { JournalStore, OrderPoller, PollerStateStore, Services } from '../store/services.ts'
-import { accountOf } from '../store/state/sessionStore.ts'
+import { type SessionState, accountOf } from '../store/state/sessionStore.ts'
 import type { PageStart } from './createServices.ts'
 export { createDurableStore } from '../platform/durableStore.ts'
 
@@ -96,6 +96,9 @@ const otherThanShown = {
   mayHaveTakenEffect: true,
 } as const
 
+const isVisitors = (known: JournalEntry | null, session: SessionState): boolean =>
+  known !== null && ownerOf(known, session) !== 'other'
+
 /**
  * Shows the order that the page's address names, if the service reports it to the logged-in account. Anybody can
  * write a link, so a number enters the journal only after the service has reported it to that account. A guest is
@@ -108,7 +111,7 @@ export async function showLinkOrder(services: Services, billingNo: string): Prom
   journal.getState().reload()
   const account = accountOf(session.getState())
   const known = entryOfBillingNo(journal.getState().journal, billingNo)
-  if (known !== null && ownerOf(known, session.getState()) !== 'other') return showResult(services, billingNo)
+  if (isVisitors(known, session.getState())) return showResult(services, billingNo)
   if (account === null) return askToLogIn(services, billingNo)
   const named = externalOrderNamed(namedFor(services, { account, billingNo }))
   const answer = await readNamed(services, { account, named })
@@ -123,6 +126,7 @@ export async function showLinkOrder(services: Services, billingNo: string): Prom
     }
     case 'loggedOut':
       return askToLogIn(services, billingNo)
+    case 'unreadable':
     case 'unreachable': {
       say('result.unreachable')
       const stop = visibility.onReturn(() => {
