@@ -84,10 +84,12 @@ test('an intent that was dismissed in one tab and rejected in another is both', 
 
 test('a record to which the other adds nothing is returned as it is', () => {
   const rejected = buildRejected('i1')
+  const dismissed = buildDismissed('i1', 5)
   const without = { ...own, payUrl: null }
-  for (const entry of [own, without, settled, elsewhere, rejected])
+  for (const entry of [own, without, settled, elsewhere, rejected, dismissed])
     expect(mergeJournal([entry, { ...entry }])[0]).toBe(entry)
   expect(mergeJournal([rejected, buildIntended('i1')])[0]).toBe(rejected)
+  expect(mergeJournal([dismissed, buildIntended('i1')])[0]).toBe(dismissed)
 })
 
 test('an intent that has an order is replaced by that order, open or final', () => {

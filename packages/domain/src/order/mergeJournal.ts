@@ -64,12 +64,17 @@ function joinedIntent(one: Intent, other: Intent): Intent {
  * the service. Returns the first record itself when the other adds nothing.
  */
 function joinedOrder(one: Order, other: Order): Order {
-  const [further, nearer] = one.kind === 'ordered' && other.kind === 'final' ? [other, one] : [one, other]
-  const { snapshot, origin } = nearer
-  const owned = knowledgeOf(nearer) > knowledgeOf(further) ? { ...further, snapshot, origin } : further
-  if (owned.kind === 'final' || nearer.kind === 'final') return owned
-  return owned.payUrl === null && nearer.payUrl !== null ? { ...owned, payUrl: nearer.payUrl } : owned
+  if (other.kind === 'final') return one.kind === 'final' ? owned(one, other) : owned(other, one)
+  const joined = owned(one, other)
+  const isMissing = joined.kind === 'ordered' && joined.payUrl === null && other.payUrl !== null
+  return isMissing ? { ...joined, payUrl: other.payUrl } : joined
 }
+
+/** The order, with snapshot and origin of the other record where that knows more about who made it. */
+const owned = (order: Order, other: Order): Order =>
+  knowledgeOf(other) > knowledgeOf(order)
+    ? { ...order, snapshot: other.snapshot, origin: other.origin }
+    : order
 
 /**
  * Ranks how much a record knows about who made its order and what it buys: 2 for an own purchase, 1 for an
