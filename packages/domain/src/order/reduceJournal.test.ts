@@ -10,6 +10,7 @@ import {
 } from '../testing/orderBuilders.ts'
 import {
   type Journal,
+  type JournalEntry,
   type JournalEvent,
   billingNoOf,
   entriesToWarnOf,
@@ -145,6 +146,19 @@ test('an order that was stored before it was known who made it is assigned to th
 test('a report about an own order changes nothing', () => {
   const journal = run([], written('i1'), numbered('i1', 'B1'))
   expect(run(journal, { ...numbered('i1', 'B1'), origin: externalOrder(told) })).toEqual(journal)
+})
+
+const refused: JournalEvent = { kind: 'rejectionReceived', intentId: 'i1' }
+
+test('a dismissed intent that is rejected stays dismissed, and is marked as rejected once', () => {
+  const journal = run([buildDismissed('i1', 7)], refused)
+  expect(journal).toStrictEqual([{ ...buildDismissed('i1', 7), from: 'rejected' }])
+  expect(reduceJournal(journal, refused)).toBe(journal)
+})
+
+test('a rejection of an entry that the types rule out is a bug', () => {
+  const entry: unknown = { ...buildIntended('i1'), kind: 'unknown' }
+  expect(() => reduceJournal([entry as JournalEntry], refused)).toThrow('unknown')
 })
 
 const putAside = (intentId: string, atMs = 7): JournalEvent => ({ kind: 'intentDismissed', intentId, atMs })
