@@ -5,6 +5,7 @@ import {
   buildIntended,
   buildOrdered,
   buildPurchaseSnapshot,
+  buildRejected,
 } from '../testing/orderBuilders.ts'
 import { canDismiss, pruneJournal } from './reduceJournal.ts'
 import { entryAt, entryOfIntent } from './entryAt.ts'
@@ -18,6 +19,7 @@ import {
   openEntryOfProduct,
 } from './journal.ts'
 import { nothingReported } from './orderFacts.ts'
+import { unknownPurchase } from './purchaseSnapshot.ts'
 
 const nowMs = 1_000_000
 const seen = { nowMs, unseen: new Set<string>() }
@@ -85,6 +87,19 @@ describe('the open entry of a product for one character', () => {
     const placed = { ...buildOrdered('B1'), snapshot: buildPurchaseSnapshot({ recipient: inArea('a1') }) }
     const who = areaId === null ? recipient : inArea(areaId)
     expect(openEntryOfProduct([placed], who, 'crystals.680')).toEqual(isFound ? placed : null)
+  })
+
+  test.each([
+    ['server', { ...recipient, server: null }],
+    ['character', { ...recipient, character: null }],
+  ])('is none before a %s is chosen', (_what, who) => {
+    expect(openEntryOfProduct(journal, who, 'crystals.680')).toBeNull()
+  })
+
+  test('is not an intent of which nothing else is known', () => {
+    const snapshot = unknownPurchase({ intentId: 'i3', paymentRegion: 'sea' })
+    const unread = { ...buildIntended('i3'), snapshot }
+    expect(openEntryOfProduct([unread], recipient, 'crystals.680')).toBeNull()
   })
 
   test('is never a final one', () => {
@@ -168,6 +183,7 @@ const { intendedAtMs } = buildPurchaseSnapshot()
 
 test.each<[string, JournalEntry, number, boolean]>([
   ['an intent of 10 minutes ago may be dismissed', buildIntended('i3'), intendedAtMs + 600_000, true],
+  ['so may one that was rejected', buildRejected('i3'), intendedAtMs + 600_000, true],
   ['a younger one may not', buildIntended('i3'), intendedAtMs + 599_999, false],
   ['one that is dismissed already is not again', dismissed, intendedAtMs + 600_000, false],
   ['an order never is', buildOrdered('B1'), intendedAtMs + 600_000, false],
