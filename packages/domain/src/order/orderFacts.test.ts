@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildIntended, buildOrdered, buildPurchaseSnapshot } from '../testing/orderBuilders.ts'
-import { factsOf, nothingReported } from './orderFacts.ts'
-import { externalOrder } from './journal.ts'
+import { factsOf, intentWithoutTap, isByCard, isWithoutTap, nothingReported } from './orderFacts.ts'
+import { type JournalEntry, externalOrder } from './journal.ts'
+import { unknownPurchase } from './purchaseSnapshot.ts'
 
 const told = { ...nothingReported, product: '680 Crystals', amount: { minorUnits: 499, currency: 'USD' } }
 
@@ -30,4 +31,22 @@ test('bonus and growth points are those that were frozen', () => {
 test('the facts of an external order are what the service reports', () => {
   const { productId: _, ...facts } = { ...told, game: null, method: null, bonus: null, points: null }
   expect(factsOf({ ...buildOrdered('B1'), origin: externalOrder(told) })).toEqual(facts)
+})
+
+const card = { ...buildPurchaseSnapshot().method, channelId: 10301 }
+const byCard = { ...buildOrdered('B1'), snapshot: buildPurchaseSnapshot({ method: card }) }
+const bare = unknownPurchase({ intentId: 'i1', paymentRegion: 'sea' })
+
+test.each<[string, JournalEntry, boolean]>([
+  ['a purchase whose method is a prepaid card', byCard, true],
+  ['no purchase by another method', buildOrdered('B1'), false],
+  ['no order of another device', { ...byCard, origin: externalOrder(nothingReported) }, false],
+  ['no order of which nothing is known', { ...buildIntended('i1'), snapshot: bare }, false],
+])('a prepaid card pays %s', (_what, entry, expected) => {
+  expect(isByCard(entry)).toBe(expected)
+})
+
+test('an order that no tap made is told from one of a tap by its intent', () => {
+  expect(isWithoutTap({ intentId: intentWithoutTap('B1') })).toBe(true)
+  expect(isWithoutTap(buildOrdered('B1').snapshot)).toBe(false)
 })
