@@ -37,6 +37,7 @@ test('a stored journal comes back as it was', () => {
 test.each<[string, object, JournalEntry]>([
   ['a dismissed intent', { setAsideAtMs: 5 }, buildDismissed('i1', 5)],
   ['a rejected intent', { isRefused: true }, buildRejected('i1')],
+  ['a rejected intent, which was sent', { isRefused: true, isUnsent: true }, buildRejected('i1')],
   [
     'an intent that was rejected, then dismissed',
     { isRefused: true, setAsideAtMs: 5 },
@@ -110,7 +111,7 @@ test('yuan that an older release wrote by the code of ISO 4217 are those of the 
   expect(parseJournal(stored([yuan('CNY')]))).toStrictEqual([yuan('RMB')])
 })
 
-test.each([[undefined], [null], ['x'], [{}], ['-4.999']])(
+test.each([[undefined], [null], ['x'], [{}], ['-4.999'], [4.999]])(
   'digits of a reported amount that are %j are none, and the order stays',
   (asSent) => {
     expect(parseJournal(stored([reportedAs({ asSent })]))).toStrictEqual([reportedAs({})])

@@ -187,6 +187,17 @@ describe('a recipient of earlier releases, which knew accounts with a character 
       },
     ],
     [
+      'a player whose server is named by a dash',
+      { ...mika, suid: '8', server: unknown, role: { display: 'Oru', value: '9' } },
+      {
+        kind: 'character',
+        ...mika,
+        suid: '8',
+        server: unknown,
+        character: { display: 'Oru', value: '9' },
+      },
+    ],
+    [
       'nobody whom a record names',
       { clientId: '-', gameName: '', username: '', suid: '', area: null, server: unknown, role: unknown },
       { kind: 'unread' },
@@ -271,6 +282,25 @@ describe('an order of a later release', () => {
     expect(readStoredOrder('order.i9', value)).toEqual({ key: 'order.i9', billingNo: 'B7', intentId: 'i9' })
     expect(readStoredOrder('order.no.', null)).toMatchObject({ billingNo: null })
   })
+
+  test.each<[string, object, object]>([
+    [
+      'the intent beside the number of its key',
+      { version: 2, order: { entry: { intentId: 'i7' } } },
+      { billingNo: 'B1', intentId: 'i7' },
+    ],
+    ['no name of the fourth level', { a: { b: { c: { intentId: 'i7' } } } }, { intentId: null }],
+    ['no empty name', { intentId: '', order: { intentId: 'i7' } }, { intentId: 'i7' }],
+  ])('takes %s from its fields', (_what, value, names) => {
+    expect(readStoredOrder('order.no.B1', value)).toMatchObject(names)
+  })
+
+  test.each(['reorder.i9', 'reorder.no.B7', 'order.i9\n', 'order.no.B7\nB8'])(
+    'whose key %j is none of an order has no names',
+    (key) => {
+      expect(readStoredOrder(key, null)).toEqual({ key, billingNo: null, intentId: null })
+    },
+  )
 })
 
 test('whatever is stored is read as an order or as an unreadable order, never as nothing', () => {
@@ -288,6 +318,7 @@ test('an intent that was taken back is distinguished from an order, and from a m
     ...orders.map(toStoredOrder),
     { ...takenBack(5), version: 2 },
     { kind: 'takenBack' },
+    { ...takenBack(5), kind: 'intended' },
     null,
   ])
     expect(isTakenBack(value)).toBe(false)
