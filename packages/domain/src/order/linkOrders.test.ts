@@ -40,7 +40,9 @@ test.each<[string, readonly JournalEntry[], readonly string[]]>([
     [],
   ],
   ['not one that this device made', [byLink(buildOrdered('B1')), byLink(buildIntended('i1'))], []],
+  ['not one that has ended', [byLink({ ...buildFinal('B1'), origin: externalOrder(nothingReported) })], []],
   ['not one of another link', [byLink(named('B1'), 'r2'), named('B2')], []],
+  ['the newest of several first', [byLink(named('B1')), byLink(named('B2'))], ['B2', 'B1']],
 ])('an unread order is %s', (_title, journal, numbers) => {
   expect(unreadOf(journal, 'r1').map(({ billingNo }) => billingNo)).toEqual(numbers)
 })
