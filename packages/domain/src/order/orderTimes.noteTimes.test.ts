@@ -80,6 +80,12 @@ test.each<[string, Journal, readonly JournalEvent[], unknown]>([
     [{ kind: 'paymentOpened', billingNo: 'B2' }],
     undefined,
   ],
+  [
+    'the tracking of another order',
+    [buildOrdered('B1')],
+    [{ kind: 'orderTracked', billingNo: 'B2' }],
+    undefined,
+  ],
   ['two queries', [intended], [asked('i1'), asked('i1')], { asked: { atMs: 2, answer: 'notFound' } }],
   ['a query of another order', [intended], [asked('i2')], undefined],
   ['a query of a final order', [buildFinal('B1')], [asked('B1')], undefined],
@@ -113,6 +119,19 @@ describe('what was known stays known', () => {
     expect(timesAfter([intended], ...events)).toStrictEqual([
       { numberedAtMs: 3, openedAtMs: 4, refused: { atMs: 1, code: 5 }, tracked: 'owed' },
     ])
+  })
+
+  test('of each entry, whatever another one knows', () => {
+    const order = withTimes({ ...buildOrdered('B1'), snapshot }, { openedAtMs: 7 })
+    expect(timesAfter([intended, order], asked('B9')), 'of the same intent').toEqual([
+      undefined,
+      { openedAtMs: 7 },
+    ])
+    const refused = withTimes(buildRejected('i2'), { refused: { atMs: 7, code: 5 } })
+    expect(
+      timesAfter([refused, intended], { kind: 'intentDismissed', intentId: 'i1', atMs: 8 }),
+      'of another intent',
+    ).toEqual([refused.times, undefined])
   })
 
   test('an entry that the event does not concern is returned as it is', () => {

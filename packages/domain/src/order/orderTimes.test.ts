@@ -21,19 +21,25 @@ const times: fc.Arbitrary<OrderTimes> = fc.record(
 
 describe('of two records of one order', () => {
   test('the earliest time of what happened once is kept, and the newest of what is repeated', () => {
-    const one: OrderTimes = { numberedAtMs: 3, openedAtMs: 9, asked: { atMs: 20, answer: 'unreachable' } }
+    const one: OrderTimes = { numberedAtMs: 3, openedAtMs: 9, asked: { atMs: 10, answer: 'unreachable' } }
     const other: OrderTimes = {
       numberedAtMs: 4,
       openedAtMs: 8,
-      asked: { atMs: 10, answer: 'read' },
+      asked: { atMs: 9, answer: 'read' },
       refused: { atMs: 2, code: -3062 },
     }
     expect(mergeTimes(one, other)).toStrictEqual({
       numberedAtMs: 3,
       openedAtMs: 8,
-      asked: { atMs: 20, answer: 'unreachable' },
+      asked: { atMs: 10, answer: 'unreachable' },
       refused: { atMs: 2, code: -3062 },
     })
+  })
+
+  test('of two queries of one moment every release keeps the same', () => {
+    const one: OrderTimes = { asked: { atMs: 5, answer: 'read' } }
+    const other: OrderTimes = { asked: { atMs: 5, answer: 'unreachable' } }
+    expect(mergeTimes(one, other)).toStrictEqual(other)
   })
 
   test('an order that one of them was tracked with is owed no more', () => {
@@ -86,6 +92,18 @@ describe('of two records of one order', () => {
   })
 })
 
+test.each<[string, OrderTimes, OrderTimes]>([
+  ['number', { numberedAtMs: 5 }, { numberedAtMs: 6 }],
+  ['payment page', { openedAtMs: 5 }, { openedAtMs: 6 }],
+  ['time of a query', { asked: { atMs: 5, answer: 'read' } }, { asked: { atMs: 6, answer: 'read' } }],
+  ['answer', { asked: { atMs: 5, answer: 'read' } }, { asked: { atMs: 5, answer: 'notFound' } }],
+  ['time of a rejection', { refused: { atMs: 5, code: 7 } }, { refused: { atMs: 6, code: 7 } }],
+  ['code', { refused: { atMs: 5, code: 7 } }, { refused: { atMs: 5, code: 8 } }],
+  ['tracking', { tracked: 'owed' }, { tracked: 'sent' }],
+])('another %s alone is noted', (_what, before, after) => {
+  expect(withTimes(withTimes(buildOrdered('B1'), before), after).times).toStrictEqual(after)
+})
+
 test('a final order has no newest query: its end was the newest', () => {
   const asked = { atMs: 5, answer: 'read' } as const
   expect(withTimes(buildFinal('B1'), { asked })).toStrictEqual(buildFinal('B1'))
@@ -123,6 +141,7 @@ describe('in storage', () => {
         tracked: true,
       },
     ],
+    ['of a rejection whose code is no whole number', { refused: { atMs: 1, code: 7.5 } }],
     ['of a later release', { asked: { atMs: 5, answer: 'refunded' }, refundedAtMs: 6 }],
   ])('times that are %s make no order unreadable', (_what, damaged) => {
     const stored = { ...toStoredOrder(buildOrdered('B1')), times: damaged }

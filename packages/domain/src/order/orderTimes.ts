@@ -75,8 +75,8 @@ function newest<Timed extends { readonly atMs: number }>(
 
 /** The entry with these times; the entry itself where they add nothing. Source: decision 76. */
 export function withTimes<Entry extends JournalEntry>(entry: Entry, times: OrderTimes): Entry {
-  const { asked, ...others } = times
-  const kept: OrderTimes = entry.kind === 'final' || asked === undefined ? others : times
+  const { asked: _asked, ...others } = times
+  const kept: OrderTimes = entry.kind === 'final' ? others : times
   if (isSame(entry.times ?? {}, kept)) return entry
   const { times: _, ...rest } = entry
   return (isSame(kept, {}) ? rest : { ...rest, times: kept }) as Entry
@@ -121,7 +121,9 @@ function timesBefore({ before }: JournalStep, entry: JournalEntry): OrderTimes |
 function timesOfEvent({ before, event, atMs }: JournalStep, entry: JournalEntry): OrderTimes {
   switch (event.kind) {
     case 'billingNoReceived':
-      return billingNoOf(entry) === event.billingNo ? ofNumber(before, entry, atMs) : {}
+      return billingNoOf(entry) === event.billingNo
+        ? ofNumber(entryOfBillingNo(before, event.billingNo), entry, atMs)
+        : {}
     case 'orderTracked':
       return billingNoOf(entry) === event.billingNo ? { tracked: 'sent' } : {}
     case 'paymentOpened':
@@ -138,9 +140,7 @@ function timesOfEvent({ before, event, atMs }: JournalStep, entry: JournalEntry)
 }
 
 /** What the arrival of its number tells of an order: when it first came, and that an own order is to be tracked. */
-function ofNumber(before: Journal, entry: JournalEntry, atMs: number): OrderTimes {
-  const billingNo = billingNoOf(entry)
-  const known = billingNo === null ? null : entryOfBillingNo(before, billingNo)
+function ofNumber(known: JournalEntry | null, entry: JournalEntry, atMs: number): OrderTimes {
   const isNewOwn = !isOwn(known) && isOwn(entry)
   return { ...(known === null && { numberedAtMs: atMs }), ...(isNewOwn && { tracked: 'owed' }) }
 }
