@@ -37,6 +37,11 @@ test.each([
   })
 })
 
+test('a link that names a character changes nothing where none is chosen', () => {
+  const fresh = nothingChosen(null)
+  expect(selectionAfterLink(fresh, { areaId: null, serverId: 's128', characterId: '9' })).toEqual(fresh)
+})
+
 test('a link that names an area leaves a recipient whose area is not known', () => {
   const nowhere = { ...held, area: null }
   expect(selectionAfterLink(nowhere, { areaId: 'a2', serverId: 's128', characterId: '9' })).toBe(nowhere)

@@ -32,6 +32,10 @@ test('a login, a logout or another game leaves nothing but the game', () => {
   expect(nothingChosen({ name: 'Other', gpId: '' })).toEqual(fresh)
 })
 
+test('without a game there is not even that', () => {
+  expect(nothingChosen(null)).toEqual({ ...fresh, gameName: '' })
+})
+
 test('the names in storage are those of the first release, so that each release reads the other', () => {
   const { character, productId, ...rest } = selection
   expect(kept).toStrictEqual({ ...rest, role: character, goods: productId })

@@ -97,6 +97,7 @@ const odd = { product: buildProduct({ price: fourNines }), shownPayable: fourNin
 
 describe('nothing is paid', () => {
   test.each<[string, SnapshotParts, string]>([
+    ['without a game', { ...parts, game: { clientId: null, name: '' } }, 'noCharacter'],
     ['without a server', { ...parts, server: null }, 'noCharacter'],
     ['without a character', { ...parts, character: null }, 'noCharacter'],
     ['without an area where the game needs one', { ...parts, isAreaRole: true }, 'noArea'],
