@@ -21,10 +21,11 @@ const strayed = character('90', server('s9'))
 const asia = { display: 'Asia', value: '2' }
 const inAsia = { ...character('95', s1), areaId: '2' }
 const twinInEurope = { ...character('95', s1), areaId: '3' }
+const onlyInAsia = { ...character('96', s1), areaId: '2' }
 const listed = {
   areas: [asia],
   servers: [s1, s2],
-  characters: [kaelith, oru, twinOnS1, twinOnS2, strayed, twinInEurope, inAsia],
+  characters: [kaelith, oru, twinOnS1, twinOnS2, strayed, twinInEurope, inAsia, onlyInAsia],
 }
 const nothing = { area: null, server: null, character: null }
 
@@ -58,9 +59,40 @@ test.each([
     '95',
     { area: asia, server: s1, character: inAsia },
   ],
+  [
+    'a character of one area, without the area',
+    null,
+    's1',
+    '96',
+    { ...nothing, server: s1, character: onlyInAsia },
+  ],
+  [
+    'a character whose area is not known, with an area',
+    '2',
+    's1',
+    '71',
+    { area: asia, server: s1, character: kaelith },
+  ],
   ["a stranger's character", '2', 's1', '666', { area: asia, server: s1, character: null }],
 ])('%s', (_title, areaId, serverId, characterId, expected) => {
   expect(preselect({ entry: { areaId, serverId, characterId }, listed })).toEqual(expected)
+})
+
+test('an area says nothing about the characters of a game without areas', () => {
+  const entry = { areaId: '9', serverId: 's1', characterId: '96' }
+  expect(preselect({ entry, listed: { ...listed, areas: [] } })).toEqual({
+    ...nothing,
+    server: s1,
+    character: onlyInAsia,
+  })
+})
+
+test.each(['7', 's7'])('where both 7 and s7 are listed, %s is itself', (serverId) => {
+  const servers = [server('s7'), { ...server('7'), isBare: true as const }]
+  for (const listedServers of [servers, [...servers].reverse()]) {
+    const entry = { areaId: null, serverId, characterId: null }
+    expect(preselect({ entry, listed: { ...listed, servers: listedServers } }).server?.value).toBe(serverId)
+  }
 })
 
 test('whatever the link names, only listed values are preselected', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GameServer } from './game.ts'
 import { charactersOn, searchServers, serversOfTab } from './serverSearch.ts'
-import { isSameServer, serverValue } from './servers.ts'
+import { isSameServer, listedKey, serverValue } from './servers.ts'
 
 const server = (value: string, display: string): GameServer => ({ value, display, realServer: value })
 const dawnspire = server('s12', 'Dawnspire')
@@ -30,6 +30,14 @@ test.each([
   ['28', 's128', false],
 ])('%s and %s are one server: %s', (one, other, expected) => {
   expect(isSameServer(one, other)).toBe(expected)
+})
+
+test.each([
+  ['7', {}, 's7'],
+  ['S7', {}, 's7'],
+  ['7', { isBare: true as const }, '7'],
+])('the server %s of a list, %j, is compared by %s', (value, bare, expected) => {
+  expect(listedKey({ ...server(value, 'Seven'), ...bare })).toBe(expected)
 })
 
 test.each([
@@ -93,4 +101,21 @@ test('the characters of a server are found under either spelling of its id, unle
   expect(valuesOn(seven)).toEqual(['d'])
   expect(valuesOn(server('s7', ''))).toEqual(['c'])
   expect(valuesOn(dawnspire)).toEqual([])
+})
+
+test('a list of characters is sorted by server once, however many servers are asked about', () => {
+  let reads = 0
+  const character = {
+    value: '1',
+    display: 'Kaelith',
+    level: 82,
+    get server() {
+      reads += 1
+      return dawnspire
+    },
+  }
+  const characters = [character]
+  for (const one of servers) charactersOn(characters, one)
+  expect(charactersOn(characters, dawnspire)).toEqual([character])
+  expect(reads).toBe(1)
 })
