@@ -55,6 +55,18 @@ describe('a limit that cannot be read', () => {
       'limitUnknown',
     ],
     [
+      'leaves a product open whose own limit is known when nobody knows whose it is',
+      limited,
+      {
+        kind: 'known',
+        limits: new Map([
+          ['crystals.680', buildLimit()],
+          ['', null],
+        ]),
+      },
+      'buyable',
+    ],
+    [
       'leaves products without a limit open when nobody knows whose it is',
       buildProduct(),
       odd(''),
