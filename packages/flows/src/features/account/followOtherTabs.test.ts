@@ -139,6 +139,17 @@ test.each(['a player', 'a guest'])('a logout of another game is known to the pag
   expect(session().accounts.has('100002')).toBe(false)
 })
 
+test('a login that another tab leaves as it is stays the same object, so that nothing is asked for it again', () => {
+  const { services, follow, tell } = start()
+  follow()
+  const before = accountOf(services.session.getState())
+  // A logout is written in two steps: first who is logged out, then the login itself is taken away.
+  services.brandStorage.write('loggedOut', [renHoshi.suid])
+  tell()
+  expect(services.session.getState().loggedOut).toEqual([renHoshi.suid])
+  expect(accountOf(services.session.getState())).toBe(before)
+})
+
 test('what another tab writes of anything else wakes nobody', () => {
   const { services, follow, tell } = start()
   follow()

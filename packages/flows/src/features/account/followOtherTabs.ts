@@ -30,8 +30,13 @@ export function followOtherTabs(
   const { brandStorage, session, popups, toasts, translator, visibility } = services
   const followLogins = () => {
     const logins = storedLogins(brandStorage)
+    const { accounts } = session.getState()
     // Another tab writes its orders often, its logins seldom.
-    if (textOf(logins) !== textOf(session.getState())) session.setState(logins)
+    if (textOf(logins) === textOf(session.getState())) return
+    // A login that has not changed stays the same object: what is asked for each login must not be asked again.
+    for (const [game, account] of accounts)
+      if (logins.accounts.get(game)?.oauthToken === account.oauthToken) logins.accounts.set(game, account)
+    session.setState(logins)
   }
   const follow = () => {
     const held = session.getState()
