@@ -256,7 +256,7 @@ function createRechargeMethods(deps: RechargeDeps, { getState, setState }: Recha
   const forget = () => void latest()
   /**
    * Methods are cached per client and payment region (spec §4), and per language, in which their names arrive; until the list of
-   * products is read again, because a page that stays open must not offer for ever what is withdrawn.
+   * products is read again, because a page that stays open must not keep offering what is withdrawn.
    */
   const cache = new Map<string, { readonly regions: readonly MethodRegion[]; readonly readWith: unknown }>()
   let shown: readonly MethodRegion[] = []
