@@ -13,42 +13,51 @@ import { slow } from './measure.ts'
 import type { Network } from './measure.ts'
 import { createSharedLink } from './sharedLink.ts'
 
-/** The pages that are measured, in the order of their visits: those that do less, and the store. */
-export const benchPages = ['handWritten', 'static', 'floorE', 'floorF', 'store'] as const
-export type BenchPage = (typeof benchPages)[number]
+/** The pages that are measured, in the order of their visits: those that do less, the store, and the same store as it was before. */
+const allPages = ['handWritten', 'static', 'floorE', 'floorF', 'store', 'before'] as const
+export type BenchPage = (typeof allPages)[number]
 
 /** Whether a tap on a product of the page does something. */
 export const isAlive = (page: BenchPage): boolean => page !== 'static' && page !== 'handWritten'
 
+const noOrigins = { eachRequest: '', sharedLink: '' }
+
+const storeFolder = (brand: string): string => join(appsFolder, brand, 'dist-sandbox')
+
 const floors: readonly Floor[] = ['handWritten', 'floorE', 'floorF']
 
-/** Serves a built store and the floor pages with its products, on both networks. */
-export async function openBench(brand: string) {
+/** Serves a built store and the floor pages with its products, on both networks; and an older build of the store, where its folder is named. */
+export async function openBench(brand: string, before: string | null) {
   const sandbox = await startSandbox({ port: 0 })
   const link = createSharedLink(slow)
-  const folder = join(appsFolder, brand, 'dist-sandbox')
-  // A build for this machine is compressed in a hurry, and these networks are slow.
-  await compress(folder)
   const farSandbox = await link.leadTo(sandbox.origin)
-  const near = await serveStore({ folder, port: 0, sandboxOrigins: [sandbox.origin] })
-  const far = await serveStore({ folder, port: 0, sandboxOrigins: [farSandbox] })
-  const floor = await serveFloor()
-  const origins: Readonly<Record<Network, { readonly store: string; readonly floor: string }>> = {
-    eachRequest: { store: near.origin, floor: floor.origin },
-    sharedLink: { store: await link.leadTo(far.origin), floor: await link.leadTo(floor.origin) },
+  const servers: { readonly close: () => Promise<unknown> }[] = []
+  const serveBuild = async (folder: string) => {
+    // A build for this machine is compressed in a hurry, and these networks are slow.
+    await compress(folder)
+    const near = await serveStore({ folder, port: 0, sandboxOrigins: [sandbox.origin] })
+    const far = await serveStore({ folder, port: 0, sandboxOrigins: [farSandbox] })
+    servers.push(near, far)
+    return { eachRequest: near.origin, sharedLink: await link.leadTo(far.origin) }
   }
-  for (const each of Object.values(origins).flatMap(({ store, floor: beside }) => [store, beside]))
-    sandbox.world.stores.set(each, brand)
+  const floor = await serveFloor()
+  const origins: Readonly<Record<'floor' | 'store' | 'before', Readonly<Record<Network, string>>>> = {
+    floor: { eachRequest: floor.origin, sharedLink: await link.leadTo(floor.origin) },
+    store: await serveBuild(storeFolder(brand)),
+    before: before === null ? noOrigins : await serveBuild(before),
+  }
+  for (const each of Object.values(origins).flatMap(Object.values)) sandbox.world.stores.set(each, brand)
   const browser = await browserType.launch(chromium)
   const bench = {
     browser,
     /** Size of the libraries of the floors, in bytes after brotli. */
     scriptBytes: floor.scriptBytes,
+    /** In the order of their visits. */
+    pages: allPages.filter((page) => page !== 'before' || before !== null),
     addressOf: (page: BenchPage, network: Network) => {
-      if (page === 'store') return `${origins[network].store}/selectGoods`
-      return page === 'static'
-        ? `${origins[network].floor}/static`
-        : `${origins[network].floor}/${page}/${network}`
+      if (page === 'store' || page === 'before') return `${origins[page][network]}/selectGoods`
+      const path = page === 'static' ? page : `${page}/${network}`
+      return `${origins.floor[network]}/${path}`
     },
     /** Makes the phone connect again. */
     reconnect: () => link.reset(),
@@ -56,7 +65,7 @@ export async function openBench(brand: string) {
       await browser.close()
       floor.close()
       link.close()
-      await Promise.all([near.close(), far.close(), sandbox.close()])
+      await Promise.all([...servers, sandbox].map((each) => each.close()))
     },
   }
   try {
@@ -82,8 +91,9 @@ export async function openBench(brand: string) {
 export function askedBench() {
   try {
     const read = readArguments(process.argv.slice(2), listApps())
-    if (!existsSync(join(appsFolder, read.brand, 'dist-sandbox/headers.json')))
-      throw new Error(`Not built: ${read.brand}. Run: npm run build:sandbox`)
+    for (const folder of [storeFolder(read.brand), ...(read.before === null ? [] : [read.before])])
+      if (!existsSync(join(folder, 'headers.json')))
+        throw new Error(`Not built: ${folder}. Run: npm run build:sandbox`)
     return read
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -91,7 +101,7 @@ export function askedBench() {
   }
 }
 
-/** Reads `[brand] [runs] [--cpu rate] [--drift | --record]`; `watt`, 9 and 4 by default. Throws one plain sentence for anything else. */
+/** Reads `[brand] [runs] [--cpu rate] [--before folder]`; `watt`, 9 and 4 by default. Throws one plain sentence for anything else. */
 function readArguments(given: readonly string[], brands: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...given],
@@ -99,11 +109,10 @@ function readArguments(given: readonly string[], brands: readonly string[]) {
     strict: false,
     options: {
       cpu: { type: 'string', default: '4' },
-      drift: { type: 'boolean', default: false },
-      record: { type: 'boolean', default: false },
+      before: { type: 'string' },
     },
   })
-  const { cpu, drift, record, ...others } = values
+  const { cpu, before, ...others } = values
   const [brand = 'watt', runs = '9', ...more] = positionals
   if (Object.keys(others).length > 0 || more.length > 0)
     throw new Error(`The bench takes a brand and how many runs, not "${given.join(' ')}".`)
@@ -111,14 +120,14 @@ function readArguments(given: readonly string[], brands: readonly string[]) {
   if (!/^[1-9]\d{0,5}$/.test(runs)) throw new Error(`Runs are a whole number from 1, not "${runs}".`)
   if (typeof cpu !== 'string' || !/^[1-9]\d?$/.test(cpu))
     throw new Error(`A processor is 1 to 99 times slower, not "${cpu}".`)
-  if (drift && record) throw new Error('The bench compares with what is recorded, or records, not both.')
+  if (typeof before === 'boolean') throw new Error('The build of before is a folder: --before <folder>.')
   return {
     brand,
     runs: Number(runs),
     /** How many times slower the phone's processor is. */
     cpuRate: Number(cpu),
-    /** What becomes of the ratios beside the table: compared with the recorded ones, or recorded in their place. */
-    ratios: drift ? 'compare' : record ? 'record' : 'show',
+    /** The folder of an older build, with which the store is compared. */
+    before: before ?? null,
   }
 }
 
