@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { mutants } from './mutants.ts'
 import { storeSources, weave } from './plantMutants.ts'
 import { readFoundAt, runSearches } from './searches.ts'
-import type { Find } from './searches.ts'
+import type { Finds } from './searches.ts'
 
 const sources = storeSources()
 
@@ -12,22 +12,20 @@ test.each(mutants)('what "$name" changes stands once in the store', (mutant) => 
 
 describe('a store with a broken rule is found out', () => {
   const foundAt = readFoundAt()
-  const finds = new Map<string, Find>()
+  let finds: Finds = {}
 
   beforeAll(async () => {
     const searches = mutants.flatMap(({ name }) => {
       const seed = foundAt[name]?.seed
       return seed === undefined ? [] : [{ name, seeds: seedsAround(seed) }]
     })
-    for (const find of await runSearches(searches)) finds.set(find.name, find)
+    finds = await runSearches(searches)
   })
 
   test.each(mutants)('$name', ({ name, breaks }) => {
-    const found = finds.get(name)?.found
+    const found = finds[name]
     const help = `broke ${found?.rule ?? 'nothing'} near the seed of foundAt.json, not ${breaks.join(' or ')}: run "npm run mutants:find"`
-    expect(found !== undefined && found !== null && breaks.includes(found.rule) ? 'found' : help).toBe(
-      'found',
-    )
+    expect(found !== undefined && breaks.includes(found.rule) ? 'found' : help).toBe('found')
   })
 })
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import MagicString from 'magic-string'
 import { parseSync, visitorKeys } from 'oxc-parser'
 import type { Node } from 'oxc-parser'
 
@@ -112,31 +113,33 @@ export function weave(sources: readonly Source[], mutants: readonly Mutant[]): r
     trees.set(source, known)
     return known
   }
-  const inserts = new Map<Source, Insert[]>()
   const wrong: string[] = []
-  for (const mutant of mutants) {
-    for (const change of mutant.changes) {
+  const all = mutants.flatMap((mutant) =>
+    mutant.changes.flatMap((change) => {
       const near = sources.filter(({ text }) => text.includes(change.in))
       const matches = near.flatMap((source) =>
         namedIn(treeOf(source), change.in, (named) => matchesIn(named, change)).map((place) => ({
           source,
           place,
+          opening: openingFor(source.text, place, { change, mutant: mutant.name }),
         })),
       )
-      const [match] = matches
-      if (match === undefined || matches.length > 1)
-        wrong.push(
-          `"${mutant.name}": ${describe(change)} stands ${matches.length} times in "${change.in}", not once.`,
-        )
-      else
-        inserts.set(match.source, [
-          ...(inserts.get(match.source) ?? []),
-          ...insertsFor(match.source.text, match.place, { change, mutant: mutant.name }),
-        ])
-    }
-  }
+      if (matches.length === 1) return matches
+      wrong.push(
+        `"${mutant.name}": ${describe(change)} stands ${matches.length} times in "${change.in}", not once.`,
+      )
+      return []
+    }),
+  )
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
-  return [...inserts].map(([{ file, text }, all]) => ({ file, text: withInserts(text, all) }))
+  const woven = new Map<Source, MagicString>()
+  // What surrounds more is put in later, and so stands outside.
+  const widthOf = ({ place: { start, end } }: (typeof all)[number]) => end - start
+  for (const { source, place, opening } of all.sort((one, other) => widthOf(one) - widthOf(other))) {
+    const text = woven.get(source) ?? new MagicString(source.text)
+    woven.set(source, text.prependRight(place.start, opening).appendLeft(place.end, '))'))
+  }
+  return [...woven].map(([{ file }, text]) => ({ file, text: text.toString() }))
 }
 
 const describe = ({ what, name, about }: Change) =>
@@ -246,40 +249,12 @@ function mentions(node: Node, word: string): boolean {
   return childrenOf(node).some((child) => mentions(child, word))
 }
 
-/** A text that is put in at a place, and how wide what it surrounds is. */
-interface Insert {
-  readonly at: number
-  readonly text: string
-  readonly width: number
-  readonly isEnd: boolean
-}
-
-function insertsFor(
+/** What stands before a place; `))` comes behind it. */
+function openingFor(
   text: string,
   { start, end, before }: Place,
   { change, mutant }: { readonly change: Change; readonly mutant: string },
-): readonly Insert[] {
+): string {
   const replaced = change.with.replaceAll(/\$(?!\{)/g, () => `(${text.slice(start, end)})`)
-  const width = end - start
-  const opening = `${before}(globalThis.planted.name === ${JSON.stringify(mutant)} ? (${replaced}) : (`
-  return [
-    { at: start, text: opening, width, isEnd: false },
-    { at: end, text: '))', width, isEnd: true },
-  ]
-}
-
-/** The text with everything put in; what surrounds more stands outside. */
-function withInserts(text: string, inserts: readonly Insert[]): string {
-  const inOrder = inserts.toSorted((one, other) => {
-    if (one.at !== other.at) return one.at - other.at
-    if (one.isEnd !== other.isEnd) return one.isEnd ? -1 : 1
-    return one.isEnd ? one.width - other.width : other.width - one.width
-  })
-  let at = 0
-  let woven = ''
-  for (const insert of inOrder) {
-    woven += text.slice(at, insert.at) + insert.text
-    at = insert.at
-  }
-  return woven + text.slice(at)
+  return `${before}(globalThis.planted.name === ${JSON.stringify(mutant)} ? (${replaced}) : (`
 }

@@ -10,35 +10,25 @@ export interface Search {
   readonly seeds: readonly (readonly [first: number, runs: number])[]
 }
 
-/** The first seed of a search in which a rule was broken, and that rule. */
-export interface Find {
-  readonly name: string
-  readonly found: Found | null
-}
-
-export interface Found {
-  readonly seed: number
-  readonly rule: string
-}
+/** By the names of mutants: the first seed of a search in which a rule was broken, and that rule. */
+export type Finds = Readonly<Record<string, { readonly seed: number; readonly rule: string }>>
 
 /** Where each mutant shows itself; `npm run mutants:find` writes it. */
 export const foundAtFile = fileURLToPath(new URL('foundAt.json', import.meta.url))
 
-export const readFoundAt = (): Readonly<Record<string, Found>> =>
-  JSON.parse(readFileSync(foundAtFile, 'utf8')) as Record<string, Found>
+export const readFoundAt = () => JSON.parse(readFileSync(foundAtFile, 'utf8')) as Finds
 
-const run = promisify(execFile)
+const program = fileURLToPath(new URL('searchMutants.ts', import.meta.url))
 
 /** Runs searches in a process for each core, whose clock, chance and network the simulator takes over. */
-export async function runSearches(searches: readonly Search[]): Promise<readonly Find[]> {
+export async function runSearches(searches: readonly Search[]): Promise<Finds> {
   const processes = Math.min(availableParallelism(), searches.length)
   const finds = await Promise.all(
     Array.from({ length: processes }, async (_, part) => {
       const ours = searches.filter((_search, index) => index % processes === part)
-      const program = fileURLToPath(new URL('searchMutants.ts', import.meta.url))
-      const { stdout } = await run(process.execPath, [program, JSON.stringify(ours)])
-      return JSON.parse(stdout) as readonly Find[]
+      const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(ours)])
+      return JSON.parse(stdout) as Finds
     }),
   )
-  return finds.flat()
+  return Object.assign({}, ...finds) as Finds
 }
