@@ -7,9 +7,9 @@ test('without options a thousand runs start at seed 1', () => {
   expect(read()).toEqual({
     seeds: [1],
     runs: 1000,
-    isTraced: false,
-    keepsGoing: false,
-    isJson: false,
+    trace: false,
+    keepGoing: false,
+    json: false,
     mutant: null,
   })
 })
@@ -19,9 +19,9 @@ test('every option is read', () => {
   expect(read(...given)).toEqual({
     seeds: [123],
     runs: 1,
-    isTraced: true,
-    keepsGoing: true,
-    isJson: true,
+    trace: true,
+    keepGoing: true,
+    json: true,
     mutant: 'one rule',
   })
 })

@@ -1,19 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What the simulator is asked to do. */
-export interface Arguments {
-  /** The first seed, or several of them. */
-  readonly seeds: readonly number[]
-  /** How many runs begin at each of them. */
-  readonly runs: number
-  /** Prints every step. */
-  readonly isTraced: boolean
-  /** Goes on after a run that broke a rule. */
-  readonly keepsGoing: boolean
-  readonly isJson: boolean
-  /** A rule of the store to break first: a name from `mutants.ts`. */
-  readonly mutant: string | null
-}
+export type Arguments = ReturnType<typeof readArguments>
 
 const options = {
   seed: { type: 'string', default: '1' },
@@ -25,17 +13,19 @@ const options = {
 } as const
 
 /** Reads the command line. Throws one plain sentence for an unknown option, a value that is no number or an unknown mutant. */
-export function readArguments(given: readonly string[], mutants: readonly string[]): Arguments {
-  const { seed, runs, trace, keepGoing, json, mutant } = parse(given)
-  if (mutant !== undefined && !mutants.includes(mutant))
+export function readArguments(given: readonly string[], mutants: readonly string[]) {
+  const { seed, runs, mutant = null, ...rest } = parse(given)
+  if (mutant !== null && !mutants.includes(mutant))
     throw new Error(`There is no mutant "${mutant}". Mutants: ${mutants.join(', ')}.`)
   return {
+    /** The first seed, or several of them. */
     seeds: seed.split(',').map((each) => wholeNumber('seed', each, 0)),
+    /** How many runs begin at each of them. */
     runs: wholeNumber('runs', runs, 1),
-    isTraced: trace,
-    keepsGoing: keepGoing,
-    isJson: json,
-    mutant: mutant ?? null,
+    /** A rule of the store to break first: a name from `mutants.ts`. */
+    mutant,
+    /** `trace` prints every step; `keepGoing` goes on after a run that broke a rule. */
+    ...rest,
   }
 }
 
@@ -50,11 +40,9 @@ function parse(given: readonly string[]) {
   }
 }
 
-/** Far above any run, and far below where adding 1 to a number stops to change it. */
-const most = 999_999_999_999
-
+/** Twelve digits: far above any run, and far below where adding 1 to a number stops to change it. */
 function wholeNumber(name: string, text: string, least: number): number {
   const number = Number(text)
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number
-  throw new Error(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`)
+  if (/^\d{1,12}$/.test(text) && number >= least) return number
+  throw new Error(`--${name} must be a whole number from ${least} to 999999999999, not "${text}".`)
 }

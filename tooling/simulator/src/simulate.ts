@@ -3,18 +3,11 @@ import { mutants } from './mutants/mutants.ts'
 import { plantMutants, planted } from './mutants/plantMutants.ts'
 import type { Arguments } from './readArguments.ts'
 import { readArguments } from './readArguments.ts'
-import type { RunReport } from './run/report.ts'
 import { summarise } from './run/report.ts'
+import type { RunReport } from './run/runSeed.ts'
 
 /** Runs seed after seed and prints what came of them; a broken rule is a failure. */
-async function simulate({
-  seeds: firsts,
-  runs,
-  isTraced,
-  keepsGoing,
-  isJson,
-  mutant,
-}: Arguments): Promise<void> {
+async function simulate({ seeds: firsts, runs, trace, keepGoing, json, mutant }: Arguments): Promise<void> {
   // A stack for every call that is given up costs a fifth of the time; the broken seed alone has them again.
   if (runs * firsts.length > 1) Error.stackTraceLimit = 0
   if (mutant !== null) plantMutants(mutants.filter(({ name }) => name === mutant))
@@ -24,15 +17,15 @@ async function simulate({
   const startedMs = performance.now()
   const seeds = firsts.flatMap((first) => Array.from({ length: runs }, (_, index) => first + index))
   for (const seed of seeds) {
-    const report = await runSeed(seed, isTraced ? (line) => console.log(line) : undefined)
+    const report = await runSeed(seed, trace ? (line) => console.log(line) : undefined)
     reports.push(report)
     const [broken] = report.broken
     if (broken === undefined) continue
-    if (!isJson) console.log(`seed ${seed} broke "${broken.rule}": ${broken.detail}`)
-    if (!keepsGoing) break
+    if (!json) console.log(`seed ${seed} broke "${broken.rule}": ${broken.detail}`)
+    if (!keepGoing) break
   }
   const summary = summarise(reports, performance.now() - startedMs)
-  console.log(isJson ? JSON.stringify(summary) : summary.text)
+  console.log(json ? JSON.stringify(summary) : summary.text)
   process.exitCode = summary.broken.length === 0 ? 0 : 1
 }
 

@@ -3,26 +3,23 @@ import type { World } from '../world/world.ts'
 import type { Page } from './page.ts'
 
 /** How one page gets code that is a chunk of its own. */
-export interface CodeFetch {
-  /** Rejects when the code is not available. */
-  fetch(): Promise<void>
-  /** Whether only a reload brings it: the page keeps a failed import for good, as Firefox does. */
-  isLost(): boolean
-}
+export type CodeFetch = ReturnType<typeof createCodeFetch>
 
 /** A share of the fetches fail while faults still happen; half of the pages keep a failure. */
 export function createCodeFetch(deps: {
-  readonly world: World<Page>
+  readonly world: World
   readonly random: Random
   readonly share: number
   readonly page: Page
-}): CodeFetch {
+}) {
   const { world, random, share, page } = deps
   const keepsFailures = random.chance(0.5)
   let hasFailed = false
+  /** Whether only a reload brings it: the page keeps a failed import for good, as Firefox does. */
   const isLost = () => hasFailed && keepsFailures
   return {
     isLost,
+    /** Rejects when the code is not available. */
     fetch: async () => {
       const fails = world.hasFaults() && random.chance(share)
       if (fails) {

@@ -7,26 +7,7 @@ import { createSharedStorage } from './sharedStorage.ts'
 import type { SharedStorage, StorageCondition } from './sharedStorage.ts'
 
 /** The tabs and windows of one browser, and what they say to one another. */
-export interface Frames {
-  all(): readonly Frame[]
-  /** A tab of the player's own. */
-  openTab(): Frame
-  /** What `window.open` answers a page. */
-  openWindow(opener: Frame, page: Page): Window | null
-  /** What the window of a page has of its frame. */
-  partsOf(frame: Frame, mayAct: Page['mayAct']): object
-  /** A page is there now. */
-  show(frame: Frame, page: Page): void
-  /** The player, or a document, goes there. */
-  go(frame: Frame, address: string): void
-  /** Somebody else's page comes, and the browser may keep ours for the way back. */
-  leadElsewhere(frame: Frame, origin: string): Promise<void>
-  /** Back to our document, as it was left or loaded again. */
-  comeBack(frame: Frame): Promise<void>
-  close(frame: Frame): void
-  /** A word from whoever is in `from` now, or from an origin that is said otherwise. */
-  post(message: PostedMessage): void
-}
+export type Frames = ReturnType<typeof createFrames>
 
 const home = deployment.origins[0]
 
@@ -35,7 +16,7 @@ const originOf = ({ kind, ...shown }: Shown): string | null =>
 
 /** Makes a browser without windows. `load` opens a document of the store's own; `visit` is called with every other address. */
 export function createFrames(deps: {
-  readonly world: World<Page>
+  readonly world: World
   readonly random: Random
   readonly recorder: FrameRecorder
   /** Share of the messages that are lost, late or said twice. */
@@ -45,7 +26,7 @@ export function createFrames(deps: {
   readonly condition: () => StorageCondition
   readonly load: (frame: Frame, url: URL) => Promise<void>
   readonly visit: (url: string) => void
-}): Frames {
+}) {
   const { world, random, recorder } = deps
   const { timeline } = world
   const frames: Frame[] = []
@@ -58,14 +39,15 @@ export function createFrames(deps: {
   const mayAct = (act: string) => running()?.page.mayAct(act) ?? true
   const isClosed = ({ shown }: Frame) => shown.kind === 'closed'
 
-  const leaveDocument = ({ shown }: Frame, why: string) => {
+  /** What was shown in a frame, and what was kept of it, is gone. */
+  const leave = ({ shown, kept }: Pick<Frame, 'shown' | 'kept'>, why: string) => {
     if (shown.kind === 'ours') shown.page.die(why)
+    kept?.die(why)
   }
   const arrive = async (frame: Frame, address: string) => {
     if (isClosed(frame)) return
     const url = new URL(address, home)
-    leaveDocument(frame, 'left')
-    frame.kept?.die('left')
+    leave(frame, 'left')
     frame.kept = null
     if (url.origin !== home) {
       frame.shown = { kind: 'elsewhere', origin: url.origin }
@@ -74,6 +56,7 @@ export function createFrames(deps: {
     frame.address = address
     await deps.load(frame, url)
   }
+  /** The player, or a document, goes there. */
   const go = (frame: Frame, address: string) => {
     if (isClosed(frame)) return
     recorder.left(frame, address)
@@ -83,10 +66,7 @@ export function createFrames(deps: {
     if (isClosed(frame)) return
     const { shown, kept } = frame
     frame.shown = { kind: 'closed' }
-    timeline.plan(0, 'closes', () => {
-      if (shown.kind === 'ours') shown.page.die('left')
-      kept?.die('left')
-    })
+    timeline.plan(0, 'closes', () => leave({ shown, kept }, 'left'))
   }
   const scriptCloses = (frame: Frame) => {
     if (!mayAct('window.close') || isClosed(frame)) return
@@ -101,17 +81,17 @@ export function createFrames(deps: {
     if (shown.kind === 'elsewhere') recorder.overheard(message)
     if (shown.kind === 'ours') await shown.page.fire('message', { source: from.proxy, origin, data })
   }
+  /** A word from whoever is in `from` now, or from an origin that is said otherwise. */
   const post = (message: PostedMessage) => {
     const copy = { ...message, data: structuredClone(message.data) }
     recorder.posted(copy)
     const isTroubled = world.hasFaults() && random.chance(deps.lostMessages)
-    const outcome = isTroubled ? random.pick(['lost', 'late', 'twice'] as const) : 'fine'
+    const outcome = isTroubled ? random.pick(['lost', 'late', 'twice']) : 'fine'
     if (outcome !== 'fine') world.count(`message: ${outcome}`)
     const soon = random.between(1, 30)
-    const delays = { fine: [soon], lost: [], late: [random.between(500, 15_000)], twice: [soon, 900] }[
-      outcome
-    ]
-    for (const delayMs of delays) timeline.plan(delayMs, 'message', () => deliver(copy))
+    const lateMs = random.between(500, 15_000)
+    const delays = { fine: [soon], lost: [], late: [lateMs], twice: [soon, 900] }
+    for (const delayMs of delays[outcome]) timeline.plan(delayMs, 'message', () => deliver(copy))
   }
 
   const notYours = () => {
@@ -166,16 +146,19 @@ export function createFrames(deps: {
   }
 
   return {
-    all: () => frames,
+    all: (): readonly Frame[] => frames,
+    /** A tab of the player's own. */
     openTab: () => make({ openedBy: null, opener: null, shown: { kind: 'blank' } }, 'opened'),
-    openWindow: (opener, page) => {
+    /** What `window.open` answers a page. */
+    openWindow: (opener: Frame, page: Page): Window | null => {
       const manner = deps.manner()
       if (manner === 'blocked') return null
       if (manner === 'throws') throw new DOMException('No windows here', 'InvalidAccessError')
       const shown = { kind: manner === 'severed' ? 'closed' : 'blank' } as const
       return make({ openedBy: page, opener, shown }, manner).proxy
     },
-    partsOf: (frame, mayAct) => ({
+    /** What the window of a page has of its frame. */
+    partsOf: (frame: Frame, mayAct: Page['mayAct']): object => ({
       get closed() {
         return isClosed(frame)
       },
@@ -200,12 +183,14 @@ export function createFrames(deps: {
       history: { state: null },
       close: () => scriptCloses(frame),
     }),
-    show: (frame, page) => {
+    /** A page is there now. */
+    show: (frame: Frame, page: Page) => {
       frame.shown = { kind: 'ours', page }
       shownIn.set(page.window, { frame, page })
     },
     go,
-    leadElsewhere: async (frame, origin) => {
+    /** Somebody else's page comes, and the browser may keep ours for the way back. */
+    leadElsewhere: async (frame: Frame, origin: string) => {
       const { shown } = frame
       frame.shown = { kind: 'elsewhere', origin }
       if (shown.kind !== 'ours') return
@@ -214,7 +199,8 @@ export function createFrames(deps: {
         await shown.page.hide('frozen')
       } else shown.page.die('left')
     },
-    comeBack: async (frame) => {
+    /** Back to our document, as it was left or loaded again. */
+    comeBack: async (frame: Frame) => {
       const { kept } = frame
       frame.kept = null
       if (kept === null || !kept.isAlive()) return arrive(frame, frame.address)
@@ -222,6 +208,14 @@ export function createFrames(deps: {
       await kept.show()
     },
     close,
+    /** The browser is killed, and every window with it. */
+    closeAll: () => {
+      for (const frame of frames) {
+        const { shown, kept } = frame
+        frame.shown = { kind: 'closed' }
+        leave({ shown, kept }, 'closed')
+      }
+    },
     post,
   }
 }

@@ -126,7 +126,7 @@ export interface Page {
 /** What a page is made of. */
 interface PageStart {
   readonly name: string
-  readonly timeline: Timeline<Page>
+  readonly timeline: Timeline
   readonly random: Random
   readonly userAgent: string
   /** Null where the browser has none. */
@@ -140,7 +140,7 @@ interface PageStart {
   readonly fetch: (page: Page, request: Request, signal: AbortSignal | undefined) => Promise<Response>
   /** Called when the page dies, however. */
   readonly onDeath: (page: Page, act: string) => void
-  readonly onStray: (page: Page, reason: unknown) => void
+  readonly onStray: (reason: unknown) => void
 }
 
 /** Opens a tab; nothing runs in it yet. */
@@ -230,7 +230,7 @@ export function openPage(start: PageStart): Page {
     timers.clear()
     start.onDeath(page, act)
   }
-  const runNow = (code: () => void) => runAsPage(globals, code, (reason) => start.onStray(page, reason))
+  const runNow = (code: () => void) => runAsPage(globals, code, start.onStray)
 
   const page: Page = {
     name,

@@ -1,8 +1,9 @@
-import type { CardKind } from '../world/brand.ts'
 import { browserClock, leave, openPayDocument, runPayDocument } from '@topup/flows/headless'
 import type { DropInModule, PayState, Received } from '@topup/flows/headless'
+import type { CardSessions } from '../provider/cardSessions.ts'
 import type { Random } from '../time/random.ts'
 import { brand, dropInProvider } from '../world/brand.ts'
+import type { CardKind } from '../world/brand.ts'
 import type { World } from '../world/world.ts'
 import type { CodeFetch } from './codeFetch.ts'
 import type { Frame } from './frames.ts'
@@ -22,12 +23,6 @@ export interface CardForm {
   readonly answer: (word: ChallengeAnswer) => void
 }
 
-/** A provider's form that a player can use. */
-interface ProviderForm {
-  /** Its code says that its part is over, and whatever else it likes to say. */
-  end(word: unknown): void
-}
-
 /** One open pay document. */
 export interface PayTab {
   readonly page: Page
@@ -37,8 +32,8 @@ export interface PayTab {
   received: Received | null
   /** The provider's own page, where the document offers it. */
   payUrl: string | null
-  /** The provider's form, once it is shown. */
-  form: ProviderForm | null
+  /** The provider's form, once it is shown: its code says that its part is over, and whatever else it likes to say. */
+  form: { end(word: unknown): void } | null
   /** Adyen's form, where it is that one. */
   card: CardForm | null
   /** The buttons of the document. */
@@ -118,15 +113,20 @@ export const claims: readonly unknown[] = [
   new Error('Network error'),
 ]
 
-/** A provider's code in a pay document: shows its form soon, late or never, breaks, or ends before it was used. */
-export function createProviderForm(deps: {
-  readonly world: World<Page>
+/** What the code of a form works with in a pay document. */
+export interface FormDeps {
+  readonly world: World
   readonly random: Random
   readonly code: CodeFetch
   readonly pay: PayTab
+  readonly sessions: CardSessions
   readonly recorder: FormRecorder
-}): DropInModule {
-  const { world, random, code, pay, recorder } = deps
+  /** The browser leaves for a bank's page. */
+  readonly redirects: () => void
+}
+
+/** A provider's code in a pay document: shows its form soon, late or never, breaks, or ends before it was used. */
+export function createProviderForm({ world, random, code, pay, recorder }: FormDeps): DropInModule {
   return {
     provider: dropInProvider,
     mount: async ({ parameters, onEnd, onBroken }) => {

@@ -7,33 +7,13 @@ import type { Page } from './page.ts'
 export type StorageCondition = 'working' | 'full' | 'readOnly' | 'blocked'
 
 /** The storage of one browser, which all its tabs share and the world can break. */
-export interface SharedStorage {
-  condition(): StorageCondition
-  setCondition(condition: StorageCondition): void
-  /** Everything is gone, as after 7 days without a visit on iOS, or "clear website data". */
-  wipe(): void
-  /** The browser's process is killed: what was changed since then had not reached the disk, and is as it was before. */
-  loseChangesSince(sinceMs: number): void
-  /** One value becomes unreadable; answers its key. */
-  corrupt(index: number): string | null
-  /** Another release of the store writes a value. */
-  put(key: string, value: string): void
-  /** Grows with every change. */
-  version(): number
-  /** What is stored, for the oracle's eyes. */
-  items(): ReadonlyMap<string, string>
-  /** The `Storage` that one page sees; `mayAct` says whether the page still lives. */
-  seenBy(mayAct: (act: string) => boolean): Storage
-}
+export type SharedStorage = ReturnType<typeof createSharedStorage>
 
 /** A browser has written out by then whatever was changed. */
 const latestMs = 60_000
 
 /** Makes a storage that works; empty, or with what a new window takes over from the tab that opened it. */
-export function createSharedStorage(
-  from?: ReadonlyMap<string, string>,
-  nowMs: () => number = () => 0,
-): SharedStorage {
+export function createSharedStorage(from?: ReadonlyMap<string, string>, nowMs: () => number = () => 0) {
   const items = new Map(from)
   /** What stood there before each change of the last minute, oldest first. */
   let changes: { readonly atMs: number; readonly key: string; readonly before: string | null }[] = []
@@ -47,18 +27,21 @@ export function createSharedStorage(
     if (value === null) items.delete(key)
     else items.set(key, value)
   }
+  const wipe = () => {
+    for (const key of items.keys()) change(key, null)
+  }
   const refuse = (name: string) => {
     throw new DOMException(`The storage is ${condition}`, name)
   }
   return {
     condition: () => condition,
-    setCondition: (next) => {
+    setCondition: (next: StorageCondition) => {
       condition = next
     },
-    wipe: () => {
-      for (const key of items.keys()) change(key, null)
-    },
-    loseChangesSince: (sinceMs) => {
+    /** Everything is gone, as after 7 days without a visit on iOS, or "clear website data". */
+    wipe,
+    /** The browser's process is killed: what was changed since then had not reached the disk, and is as it was before. */
+    loseChangesSince: (sinceMs: number) => {
       version += 1
       for (const { atMs, key, before } of changes.reverse()) {
         if (atMs < sinceMs) break
@@ -67,16 +50,19 @@ export function createSharedStorage(
       }
       changes = []
     },
-    corrupt: (index) => {
+    /** One value becomes unreadable. */
+    corrupt: (index: number) => {
       const key = [...items.keys()][index % Math.max(1, items.size)]
-      if (key === undefined) return null
-      change(key, (items.get(key) ?? '').slice(0, -2))
-      return key
+      if (key !== undefined) change(key, (items.get(key) ?? '').slice(0, -2))
     },
+    /** Another release of the store writes a value. */
     put: change,
+    /** Grows with every change. */
     version: () => version,
-    items: () => items,
-    seenBy: (mayAct) => ({
+    /** What is stored, for the oracle's eyes. */
+    items: (): ReadonlyMap<string, string> => items,
+    /** The `Storage` that one page sees; `mayAct` says whether the page still lives. */
+    seenBy: (mayAct: (act: string) => boolean): Storage => ({
       getItem: (key) => {
         if (condition === 'blocked') refuse('SecurityError')
         return items.get(key) ?? null
@@ -93,9 +79,7 @@ export function createSharedStorage(
         change(key, null)
       },
       key: (index) => [...items.keys()][index] ?? null,
-      clear: () => {
-        for (const key of items.keys()) change(key, null)
-      },
+      clear: wipe,
       get length() {
         if (condition === 'blocked') refuse('SecurityError')
         return items.size
@@ -108,21 +92,10 @@ export function createSharedStorage(
 type DiskCondition = 'working' | 'failing' | 'hanging'
 
 /** The disk of one browser: what is on it outlives the browser's process. */
-export interface SharedDisk {
-  condition(): DiskCondition
-  setCondition(condition: DiskCondition): void
-  /** Whether it has always worked and kept everything. */
-  isSound(): boolean
-  wipe(): void
-  /** Grows with every change. */
-  version(): number
-  /** What is on it, for the oracle's eyes. */
-  records(): ReadonlyMap<string, unknown>
-  seenBy(page: Page): Disk
-}
+export type SharedDisk = ReturnType<typeof createSharedDisk>
 
 /** Makes an empty disk that works. */
-export function createSharedDisk(timeline: Timeline<Page>, random: Random): SharedDisk {
+export function createSharedDisk(timeline: Timeline, random: Random) {
   const records = new Map<string, unknown>()
   let condition: DiskCondition = 'working'
   let [version, isSound] = [0, true]
@@ -157,38 +130,34 @@ export function createSharedDisk(timeline: Timeline<Page>, random: Random): Shar
 
   return {
     condition: () => condition,
-    setCondition: (next) => {
+    setCondition: (next: DiskCondition) => {
       condition = next
       if (next !== 'working') isSound = false
     },
+    /** Whether it has always worked and kept everything. */
     isSound: () => isSound,
     wipe: () => {
       version += 1
       isSound = false
       records.clear()
     },
+    /** Grows with every change. */
     version: () => version,
-    records: () => records,
-    seenBy: (page) => ({
+    /** What is on it, for the oracle's eyes. */
+    records: (): ReadonlyMap<string, unknown> => records,
+    seenBy: (page: Page): Disk => ({
       hasRecords: () => answer(page, 'disk.read', false, () => records.size > 0),
       open: () => Promise.resolve(storeOf(page)),
     }),
   }
 }
 
-/** Web Locks of one browser, as far as the store uses them: `ifAvailable`, exclusive. */
-interface SharedLocks {
-  /** The `LockManager` that one page sees; `mayAct` says whether the page still lives. */
-  seenBy(page: string, mayAct: (act: string) => boolean): LockManager
-  /** The page is gone; what it held is free. */
-  free(page: string): void
-}
-
-/** Makes the locks; none is held. */
-export function createSharedLocks(): SharedLocks {
+/** Makes the Web Locks of one browser, as far as the store uses them: `ifAvailable`, exclusive. None is held. */
+export function createSharedLocks() {
   const heldBy = new Map<string, string>()
   return {
-    seenBy: (page, mayAct) => {
+    /** The `LockManager` that one page sees; `mayAct` says whether the page still lives. */
+    seenBy: (page: string, mayAct: (act: string) => boolean): LockManager => {
       const request = async (name: string, _options: LockOptions, task: (lock: Lock | null) => unknown) => {
         if (!mayAct('locks.request')) return new Promise(() => {})
         if (heldBy.has(name)) return task(null)
@@ -201,7 +170,8 @@ export function createSharedLocks(): SharedLocks {
       }
       return { request, query: () => Promise.resolve({}) } as unknown as LockManager
     },
-    free: (page) => {
+    /** The page is gone; what it held is free. */
+    free: (page: string) => {
       for (const [name, holder] of heldBy) if (holder === page) heldBy.delete(name)
     },
   }

@@ -58,18 +58,6 @@ function named(texts: Texts, path: string): Texts {
   return Object.fromEntries(entries)
 }
 
-/** What a player reads on the recharge at the moment of a tap on Buy. */
-export interface ReadAtTap {
-  readonly suid: string
-  readonly characterId: string
-  readonly serverId: string
-  /** Null where a payment link names none. */
-  readonly productId: string | null
-  /** Null while it is not on the screen yet: a card that is exchanged says its worth in the question that follows. */
-  readonly payableMinor: number | null
-  readonly payId: string
-}
-
 /** One open tab with the store in it. */
 export interface StoreTab {
   readonly page: Page
@@ -95,18 +83,6 @@ export interface StoreTab {
 
 const providers: readonly PaymentProvider[] = [xsolla, paypal, codapay, razerGold, myCardInGame, adyen, card]
 const nothing = () => null
-
-/** What a tab remembers of its player, before the first tap. */
-const untouched = (): Pick<
-  StoreTab,
-  'link' | 'readAtTap' | 'acknowledged' | 'agreedTo' | 'sawStorageFail'
-> => ({
-  link: null,
-  readAtTap: null,
-  acknowledged: new Set(),
-  agreedTo: new Set(),
-  sawStorageFail: false,
-})
 
 /** Opens the store in a page, as `startStore` does, without drawing it. Null when the page did not live that long. */
 export async function openStore(
@@ -171,21 +147,30 @@ export async function openStore(
       checkout: () => checkout,
       code: options.code,
       isLost,
-      ...untouched(),
+      link: null,
+      readAtTap: null,
+      acknowledged: new Set(),
+      agreedTo: new Set(),
+      sawStorageFail: false,
     }
   })
   return opened.tab
 }
 
+/** What a player reads on the recharge at the moment of a tap on Buy. */
+export type ReadAtTap = NonNullable<ReturnType<typeof readScreen>>
+
 /** What is on the screen now; null where Buy could not be tapped. */
-export function readScreen(checkout: CheckoutServices): ReadAtTap | null {
+export function readScreen(checkout: CheckoutServices) {
   const { product, payment, coupons } = checkout.recharge.getState()
   const { payable } = quoteOf(checkout)
   if (product === null || payment.choice.kind !== 'method' || coupons.choice.kind === 'pricing') return null
   const { picked } = payment.choice
   return {
     ...whomNow(checkout),
+    /** Null where a payment link names none. */
     productId: product.productId,
+    /** Null while it is not on the screen yet: a card that is exchanged says its worth in the question that follows. */
     payableMinor: product.isPointCard ? null : (payable?.minorUnits ?? null),
     payId: (picked.subMethod ?? picked.method).paywayId,
   }
@@ -223,18 +208,10 @@ function whomNow({ session, selection }: Pick<CheckoutServices, 'selection' | 's
  * What React does in a browser, without drawing: a popup that opens begins what its component begins, one that closes
  * ends it, by the same functions.
  */
-interface Screen {
-  top(): OpenPopup | null
-  /** The order that an open result shows. */
-  shownOrder(popup: OpenPopup): JournalEntry | null
-  /** The open orders that a question about an open order was asked about: their addresses and intents. */
-  askedAbout(popup: OpenPopup): ReadonlySet<string>
-  /** Ends with a login form or any other popup that closes. */
-  signalOf(popup: OpenPopup): AbortSignal
-}
+type Screen = ReturnType<typeof createScreen>
 
 /** Makes the screen of one page. */
-export function createScreen(services: Services, loadCheckout: LoadCheckout): Screen {
+export function createScreen(services: Services, loadCheckout: LoadCheckout) {
   const { popups, clock } = services
   /** The address that each open result has come to. */
   const shown = new Map<number, string>()
@@ -281,12 +258,15 @@ export function createScreen(services: Services, loadCheckout: LoadCheckout): Sc
   draw()
 
   return {
-    top: () => popups.getState().open.at(-1) ?? null,
-    shownOrder: (popup) =>
+    top: (): OpenPopup | null => popups.getState().open.at(-1) ?? null,
+    /** The order that an open result shows. */
+    shownOrder: (popup: OpenPopup): JournalEntry | null =>
       popup.kind === 'result'
         ? entryAt(services.journal.getState().journal, shown.get(popup.id) ?? popup.order)
         : null,
-    askedAbout: ({ id }) => asked.get(id) ?? new Set(),
-    signalOf: ({ id }) => mounted.get(id)?.signal ?? AbortSignal.abort(),
+    /** The open orders that a question about an open order was asked about: their addresses and intents. */
+    askedAbout: ({ id }: OpenPopup): ReadonlySet<string> => asked.get(id) ?? new Set(),
+    /** Ends with a login form or any other popup that closes. */
+    signalOf: ({ id }: OpenPopup) => mounted.get(id)?.signal ?? AbortSignal.abort(),
   }
 }

@@ -7,57 +7,9 @@ import type { Random } from '../time/random.ts'
 import { apiOrigins, deployment } from '../world/brand.ts'
 import type { World } from '../world/world.ts'
 
-/** What becomes of one request. `before`: the service never hears of it; `after`: it did what was asked. */
-type Outcome =
-  | 'fine'
-  | 'connectionRefused'
-  | 'silentBefore'
-  | 'resetAfter'
-  | 'silentAfter'
-  | 'late'
-  | 'deliveredLate'
-  | 'twice'
-  | 'twiceLate'
-  | 'truncated'
-  | 'htmlBefore'
-  | 'htmlAfter'
-  | 'errorBefore'
-  | 'errorAfter'
-  | 'emptyAfter'
-  | 'bentAfter'
-  | 'redirected'
-
-const faults: Readonly<Record<Exclude<Outcome, 'fine'>, number>> = {
-  connectionRefused: 3,
-  silentBefore: 2,
-  resetAfter: 4,
-  silentAfter: 3,
-  late: 4,
-  deliveredLate: 2,
-  twice: 9,
-  twiceLate: 2,
-  truncated: 2,
-  htmlBefore: 1,
-  htmlAfter: 2,
-  errorBefore: 1,
-  errorAfter: 2,
-  emptyAfter: 1,
-  bentAfter: 3,
-  redirected: 1,
-}
-
-/** Draws what becomes of a request; `share` of them meet a fault. */
-function drawOutcome(random: Random, share: number): Outcome {
-  return random.chance(share) ? random.weighted(faults) : 'fine'
-}
-
-/** Whether the service is asked at all. */
-function isDelivered(outcome: Outcome): boolean {
-  return !['connectionRefused', 'silentBefore', 'htmlBefore', 'errorBefore', 'redirected'].includes(outcome)
-}
-
-/** What the page gets in place of the service's words: a body with its status, or nothing at all. */
+/** What the page gets of an answer: a body with its status, or nothing at all. */
 type Bent = { readonly status: number; readonly body: string } | 'reset' | 'silence'
+type Bend = (body: string, random: Random) => Bent
 
 const html = '<!doctype html><title>Sign in to this network</title>'
 
@@ -83,38 +35,49 @@ const bends: readonly ((body: string) => string)[] = [
   (body) => body.replace(/"status":-?\d+/, '"status":10'),
 ]
 
-type Bend = (body: string, random: Random) => Bent
-
 const whole: Bend = (body) => ({ status: 200, body })
-const broken: Bend = () => 'reset'
-const unanswered: Bend = () => 'silence'
+const reset: Bend = () => 'reset'
+const silence: Bend = () => 'silence'
 const failed: Bend = (body, random) => ({
   status: random.pick([500, 429, 403, 504]),
   body: random.chance(0.5) ? body : html,
 })
 
-const bendOf: Readonly<Record<Outcome, Bend>> = {
-  fine: whole,
-  late: whole,
-  deliveredLate: whole,
-  twice: whole,
-  twiceLate: whole,
-  connectionRefused: broken,
-  resetAfter: broken,
-  redirected: broken,
-  silentBefore: unanswered,
-  silentAfter: unanswered,
-  truncated: (body, random) => ({ status: 200, body: body.slice(0, random.below(body.length)) }),
-  htmlBefore: () => ({ status: 200, body: html }),
-  htmlAfter: (_, random) => ({ status: random.pick([200, 502, 503]), body: html }),
-  errorBefore: failed,
-  errorAfter: failed,
-  emptyAfter: (_, random) => ({ status: random.pick([200, 204]), body: '' }),
-  bentAfter: (body, random) => ({ status: 200, body: (random.pickOf(bends) ?? String)(body) }),
-}
+/**
+ * What may become of one request: how often among the faults, and what the page gets. What `isLost` the service never
+ * hears of; else it did what was asked.
+ */
+const outcomes = {
+  fine: { weight: 0, bend: whole },
+  connectionRefused: { weight: 3, isLost: true, bend: reset },
+  silentBefore: { weight: 2, isLost: true, bend: silence },
+  resetAfter: { weight: 4, bend: reset },
+  silentAfter: { weight: 3, bend: silence },
+  late: { weight: 4, bend: whole },
+  deliveredLate: { weight: 2, bend: whole },
+  twice: { weight: 9, bend: whole },
+  twiceLate: { weight: 2, bend: whole },
+  truncated: {
+    weight: 2,
+    bend: (body, random) => ({ status: 200, body: body.slice(0, random.below(body.length)) }),
+  },
+  htmlBefore: { weight: 1, isLost: true, bend: () => ({ status: 200, body: html }) },
+  htmlAfter: { weight: 2, bend: (_, random) => ({ status: random.pick([200, 502, 503]), body: html }) },
+  errorBefore: { weight: 1, isLost: true, bend: failed },
+  errorAfter: { weight: 2, bend: failed },
+  emptyAfter: { weight: 1, bend: (_, random) => ({ status: random.pick([200, 204]), body: '' }) },
+  bentAfter: {
+    weight: 3,
+    bend: (body, random) => ({ status: 200, body: (random.pickOf(bends) ?? String)(body) }),
+  },
+  redirected: { weight: 1, isLost: true, bend: reset },
+} satisfies Readonly<Record<string, { weight: number; isLost?: true; bend: Bend }>>
 
-/** What comes back of an answer, given its outcome. */
-const bend = (outcome: Outcome, body: string, random: Random): Bent => bendOf[outcome](body, random)
+type Outcome = keyof typeof outcomes
+
+const faults = Object.fromEntries(
+  Object.entries(outcomes).map(([outcome, { weight }]) => [outcome, weight]),
+) as Readonly<Record<Outcome, number>>
 
 const anyCall = ['notLoggedIn', 'notRealName', 'wrongDomain', 'notAGame', 'parameter', 'busy'] as const
 
@@ -149,21 +112,15 @@ export interface NetworkRecorder {
   heardOddly(request: SentRequest, bent: ServiceAnswer | null): void
 }
 
-/** The network between the pages and the hosts. */
-export interface Network {
-  fetch(page: Page, request: Request, signal: AbortSignal | undefined): Promise<Response>
-  /** From now on, for so long, nobody reaches this host. */
-  cutOff(origin: string, forMs: number): void
-  /** All hosts are reached again. */
-  heal(): void
-}
+/** The network between the pages of one device and the hosts. */
+export type Network = ReturnType<typeof createNetwork>
 
-/** Makes the network. */
+/** Makes it. */
 export function createNetwork(deps: {
-  readonly world: World<Page>
+  readonly world: World
   readonly service: Service
   readonly recorder: NetworkRecorder
-}): Network {
+}) {
   const { world, service, recorder } = deps
   const random = world.random.fork('network')
   const downUntil = new Map<string, number>()
@@ -175,20 +132,21 @@ export function createNetwork(deps: {
   const outcomeOf = (origin: string): Outcome => {
     if ((downUntil.get(origin) ?? 0) > world.timeline.nowMs())
       return random.pick(['connectionRefused', 'silentBefore', 'connectionRefused'])
-    return drawOutcome(random, world.hasFaults() ? world.profile.network : 0)
+    return random.chance(world.hasFaults() ? world.profile.network : 0) ? random.weighted(faults) : 'fine'
   }
 
   const exchange = (sent: SentRequest, signal: AbortSignal | undefined, outcome: Outcome) =>
     new Promise<Response>((resolve, reject) => {
       const { page, request } = sent
       const { timeline } = world
+      const { bend, isLost }: { bend: Bend; isLost?: true } = outcomes[outcome]
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
       const reset = () => reject(new TypeError('Failed to fetch'))
       const ifBent = (answer: ServiceAnswer | null) => (outcome === 'bentAfter' ? answer : null)
       const arrive = (answer: ServiceAnswer | null) => {
         const { code, content } = answer ?? { code: 0, content: null }
         const body = JSON.stringify({ code, msg: code === 1 ? '' : `no ${code}`, content })
-        const bent = bend(outcome, answer === null ? '' : body, random)
+        const bent = bend(answer === null ? '' : body, random)
         if (bent === 'silence' || signal?.aborted) return
         if (bent === 'reset') return reset()
         const isWhole = answer !== null && bent.status === 200 && saysTheSame(bent.body, body)
@@ -206,7 +164,7 @@ export function createNetwork(deps: {
         (world.hasFaults() ? rejectAtRandom(request, random, share) : null) ?? service.handle(request)
       const { rejections } = world.profile
 
-      if (!isDelivered(outcome)) return sendBack(null, latencyMs())
+      if (isLost) return sendBack(null, latencyMs())
       const isHeldUp = outcome === 'deliveredLate'
       timeline.plan(isHeldUp ? random.between(5_000, 58_000) : latencyMs(), `deliver ${request.path}`, () => {
         const first = process(rejections)
@@ -219,7 +177,7 @@ export function createNetwork(deps: {
     })
 
   return {
-    fetch: async (page, request, signal) => {
+    fetch: async (page: Page, request: Request, signal: AbortSignal | undefined): Promise<Response> => {
       const url = new URL(request.url)
       const body = request.method === 'POST' ? await request.text() : ''
       if (url.origin === deployment.origins[0]) return new Response('{}', { status: 200 })
@@ -242,10 +200,12 @@ export function createNetwork(deps: {
       world.say(page.name, `→ host ${to} ${url.pathname} ${outcome}`)
       return exchange(sent, signal, outcome)
     },
-    cutOff: (origin, forMs) => {
+    /** From now on, for so long, nobody reaches this host. */
+    cutOff: (origin: string, forMs: number) => {
       downUntil.set(origin, world.timeline.nowMs() + forMs)
       world.count('network: host cut off')
     },
+    /** All hosts are reached again. */
     heal: () => downUntil.clear(),
   }
 }

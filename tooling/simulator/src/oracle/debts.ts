@@ -23,14 +23,7 @@ import { accountOfLink, links, owedProduct, products } from '../service/shop.ts'
 import type { World } from '../world/world.ts'
 
 /** Judges what is paid for a payment link: its debt is paid once, whichever device pays, and for whoever owes it. */
-export interface DebtOracle {
-  /** A page of this device was told which order a link has. */
-  named(paymentLinkId: string, billingNo: string): void
-  /** Why a starter with these parameters may not be sent after a tap of that moment; null where it may. */
-  objection(sent: Readonly<Record<string, string>>, tappedAtMs: number): Objection | null
-  /** The order that has paid what this one would pay, as a page knows that holds this journal; null where there is none. */
-  paidBy(order: LedgerOrder, journal: Journal): string | null
-}
+export type DebtOracle = ReturnType<typeof createDebtOracle>
 
 /** Whether an order pays a link. */
 const isOfLink = ({ paymentLinkId }: LedgerOrder): boolean => paymentLinkId !== null
@@ -40,7 +33,7 @@ export function createDebtOracle(deps: {
   readonly ledger: Ledger
   readonly rules: Pick<OrderRules, 'namesLinkOrder'>
   readonly isClosed: (billingNo: string) => boolean
-}): DebtOracle {
+}) {
   const { ledger, rules, isClosed } = deps
   /** The order that each link has named last. */
   const namedFor = new Map<string, string>()
@@ -61,8 +54,10 @@ export function createDebtOracle(deps: {
   }
 
   return {
-    named: (paymentLinkId, billingNo) => void namedFor.set(paymentLinkId, billingNo),
-    objection: (sent, tappedAtMs) => {
+    /** A page of this device was told which order a link has. */
+    named: (paymentLinkId: string, billingNo: string) => void namedFor.set(paymentLinkId, billingNo),
+    /** Why a starter with these parameters may not be sent after a tap of that moment; null where it may. */
+    objection: (sent: Readonly<Record<string, string>>, tappedAtMs: number): Objection | null => {
       const link = links.find(({ paymentLinkId }) => paymentLinkId === sent['replenish_id'])
       if (link === undefined) return null
       const isWhole = sent['role_id'] === link.characterId && sent['product_id'] === owedProduct
@@ -70,7 +65,8 @@ export function createDebtOracle(deps: {
         return { rule: 'whose debt', reason: `${link.characterId} owes it, not ${sent['role_id']}` }
       return standingOrder(link.paymentLinkId, tappedAtMs)
     },
-    paidBy: (order, journal) => {
+    /** The order that has paid what this one would pay, as a page knows that holds this journal; null where there is none. */
+    paidBy: (order: LedgerOrder, journal: Journal): string | null => {
       if (!isOfLink(order)) return null
       const paying = journal.find(
         (entry) =>
@@ -90,20 +86,6 @@ export interface Objection {
   readonly reason: string
 }
 
-/** What is bought, and for whom. */
-interface Bought {
-  readonly characterId: string
-  readonly productId: string | null
-}
-
-/** Judges what is bought by what its page was told about the limits of its character. */
-interface LimitOracle {
-  /** A page got an answer; null where it was harmed on the way, so that nobody can say what it told. */
-  heard(sent: SentRequest, answer: ServiceAnswer | null): void
-  /** Why the page may not buy this now; null where it may. */
-  objection(page: Page, bought: Bought): Objection | null
-}
-
 /** What one answer said of a product. */
 interface SaidLimit {
   readonly product_id: string
@@ -116,8 +98,11 @@ type Said = readonly SaidLimit[] | 'unknown' | 'unclear'
 
 const overLimit = (reason: string): Objection => ({ rule: 'limits', reason })
 
-/** Makes it; `isClosed` says whether a full query has told the end of an order. Source: decisions 46 and 49. */
-export function createLimitOracle(isClosed: (billingNo: string) => boolean): LimitOracle {
+/**
+ * Judges what is bought by what its page was told about the limits of its character; `isClosed` says whether a full query
+ * has told the end of an order. Source: decisions 46 and 49.
+ */
+export function createLimitOracle(isClosed: (billingNo: string) => boolean) {
   const limited = new Set(products.filter(({ isLimited }) => isLimited).map(({ id }) => id))
   /**
    * The three newest answers by page and character. A page that tries again twice has three questions under way, and
@@ -136,16 +121,16 @@ export function createLimitOracle(isClosed: (billingNo: string) => boolean): Lim
   }
 
   return {
-    heard: ({ page, request }, answer) => {
+    /** A page got an answer; null where it was harmed on the way, so that nobody can say what it told. */
+    heard: ({ page, request }: SentRequest, answer: ServiceAnswer | null) => {
       if (request.path !== getLimitProductInfo.path) return
       const characterId = request.parameters['role_id'] ?? ''
       const ofPage = saidTo.get(page) ?? new Map<string, readonly Said[]>()
-      saidTo.set(
-        page,
-        ofPage.set(characterId, [readSaid(answer), ...(ofPage.get(characterId) ?? [])].slice(0, 3)),
-      )
+      const newest = [readSaid(answer), ...(ofPage.get(characterId) ?? [])].slice(0, 3)
+      saidTo.set(page, ofPage.set(characterId, newest))
     },
-    objection: (page, { characterId, productId }) => {
+    /** Why the page may not buy this product for this character now; null where it may. */
+    objection: (page: Page, characterId: string, productId: string | null): Objection | null => {
       if (productId === null || !limited.has(productId)) return null
       const said = saidTo.get(page)?.get(characterId) ?? []
       if (said.length === 0) return overLimit('nobody told the limits')
@@ -248,28 +233,21 @@ export function unlikeRequest(snapshot: PurchaseSnapshot, sent: Readonly<Record<
 }
 
 /** Judges the ledger by the taps of all devices: what it holds is what somebody tapped, once. */
-export interface OrderOracle {
-  /** A tap in this world, which is one device's, made an intent. */
-  tapped(intentId: string, where: World<Page>): void
-  /** Looks at the ledger; called whenever the pages are at rest. */
-  look(): void
-}
+export type OrderOracle = ReturnType<typeof createOrderOracle>
 
 /** Makes it. */
-export function createOrderOracle(deps: {
-  readonly world: World<Page>
-  readonly ledger: Ledger
-}): OrderOracle {
-  const { world, ledger } = deps
-  const tappedIn = new Map<string, World<Page>>()
+export function createOrderOracle(world: World, ledger: Ledger) {
+  const tappedIn = new Map<string, World>()
   let looked = 0
 
   return {
-    tapped: (intentId, where) => {
+    /** A tap in this world, which is one device's, made an intent. */
+    tapped: (intentId: string, where: World) => {
       if (tappedIn.has(intentId))
         world.broken('orders', `${intentId.slice(0, 4)} is the intent of two devices`)
       tappedIn.set(intentId, where)
     },
+    /** Looks at the ledger; called whenever the pages are at rest. */
     look: () => {
       const sessions = new Set<string>()
       for (const { sessionId, billingNo, debits } of ledger.orders) {

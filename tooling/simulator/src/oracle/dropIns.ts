@@ -18,7 +18,7 @@ export interface DropInOracle extends FrameRecorder, FormRecorder {
 
 /** Makes it; `isKnown` says whether an order is written down, or was and is lost with its storage. Source: decisions 20 and 29, faults A-08, M-15. */
 export function createDropInOracle(deps: {
-  readonly world: World<Page>
+  readonly world: World
   readonly ledger: Ledger
   readonly payTabs: () => readonly PayTab[]
   /** The name of the document whose payment was taken for an order. */

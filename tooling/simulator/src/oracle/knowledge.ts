@@ -90,17 +90,8 @@ export function toldBy({ request }: SentRequest, { code, content }: ServiceAnswe
 /** The question that is asked before the full price is paid where a coupon could be used. */
 const question = 'confirm.noCoupon.title'
 
-/** Judges who pays the full price by whether the page knew which coupons there are. */
-interface CouponListOracle {
-  sent(sent: SentRequest): void
-  /** A page got an answer; null where it was harmed on the way, so that nobody can say what it told. */
-  heard(sent: SentRequest, answer: ServiceAnswer | null): void
-  /** Why this may not be paid now; null where it may. */
-  objection(tab: StoreTab, snapshot: PurchaseSnapshot): string | null
-}
-
-/** Makes it. Source: decision 49. */
-export function createCouponListOracle(tabs: () => readonly StoreTab[]): CouponListOracle {
+/** Judges who pays the full price by whether the page knew which coupons there are. Source: decision 49. */
+export function createCouponListOracle(tabs: () => readonly StoreTab[]) {
   /** The recharge that was open when a list was asked for, and what is known of the recharges whose list has come. */
   const askedIn = new WeakMap<SentRequest, object>()
   const listed = new WeakMap<object, 'usable' | 'none' | 'harmed'>()
@@ -109,17 +100,19 @@ export function createCouponListOracle(tabs: () => readonly StoreTab[]): CouponL
     tab?.checkout()?.recharge.getState().place ?? null
 
   return {
-    sent: (sent) => {
+    sent: (sent: SentRequest) => {
       if (sent.request.path !== getCouponList.path) return
       const recharge = openIn(tabs().find(({ page }) => page === sent.page))
       if (recharge !== null) askedIn.set(sent, recharge)
     },
-    heard: (sent, answer) => {
+    /** A page got an answer; null where it was harmed on the way, so that nobody can say what it told. */
+    heard: (sent: SentRequest, answer: ServiceAnswer | null) => {
       const recharge = askedIn.get(sent)
       if (recharge === undefined || (answer !== null && answer.code !== 1)) return
       listed.set(recharge, answer === null ? 'harmed' : hasUsable(answer.content) ? 'usable' : 'none')
     },
-    objection: (tab, { product, coupon }) => {
+    /** Why this may not be paid now; null where it may. */
+    objection: (tab: StoreTab, { product, coupon }: PurchaseSnapshot): string | null => {
       const takesCoupon = products.some(({ id, takesCoupon: takes }) => takes && id === product.productId)
       if (coupon !== null || !takesCoupon || !isVip(tab) || tab.agreedTo.has(question)) return null
       const recharge = openIn(tab)
@@ -142,26 +135,15 @@ function hasUsable(content: unknown): boolean {
   return content.some((coupon: Readonly<Record<string, unknown>>) => coupon['is_used'] === 0)
 }
 
-/** Judges whether a device told its player of a payment that it saw end, before it lets them pay again. */
-interface EndOracle {
-  /** Begins to follow what a tab learns and shows. */
-  follow(tab: StoreTab): void
-  /** Looks at what a tab shows, now that it is at rest. */
-  look(tab: StoreTab): void
-  /** The number of a paid order that the buyer was not told of; null where there is none. */
-  untold(tab: StoreTab, snapshot: PurchaseSnapshot): string | null
-  /** The storage fails: what is not told any more is not the store's fault. */
-  excuse(): void
-}
-
 /**
- * Makes that of one device, which remembers across reloads and kills. What tells a player is the result on top of the screen; the bar
- * under the header may be out of sight. Source: decision 75, faults M-04.
+ * Judges whether a device told its player of a payment that it saw end, before it lets them pay again. It remembers across reloads and
+ * kills. What tells a player is the result on top of the screen; the bar under the header may be out of sight. Source: decision 75, faults M-04.
  */
-export function createEndOracle(): EndOracle {
+export function createEndOracle() {
   /** Numbers of paid orders, seen and shown by any tab. */
   const [ended, told] = [new Set<string>(), new Set<string>()]
 
+  /** Looks at what a tab shows, now that it is at rest. */
   const look = (tab: StoreTab) => {
     if (!tab.page.isVisible()) return
     for (const screen of [tab.screen, tab.link?.screen ?? null]) {
@@ -172,7 +154,8 @@ export function createEndOracle(): EndOracle {
   }
   return {
     look,
-    follow: (tab) => {
+    /** Begins to follow what a tab learns and shows. */
+    follow: (tab: StoreTab) => {
       const { journal, popups } = tab.services
       journal.subscribe((now, before) => {
         if (!tab.sawStorageFail)
@@ -181,7 +164,8 @@ export function createEndOracle(): EndOracle {
       })
       popups.subscribe(() => look(tab))
     },
-    untold: (tab, { recipient }) => {
+    /** The number of a paid order that the buyer was not told of; null where there is none. */
+    untold: (tab: StoreTab, { recipient }: PurchaseSnapshot): string | null => {
       // The page of a link has its own words for what is paid, and what storage loses is not the store's fault.
       if (recipient.kind === 'paymentLink' || tab.sawStorageFail) return null
       // Of another game another account may be logged in, which is not told.
@@ -194,6 +178,7 @@ export function createEndOracle(): EndOracle {
       const isNews = ({ billingNo }: Order) => ended.has(billingNo) && !told.has(billingNo)
       return paidOf(own).find(isNews)?.billingNo ?? null
     },
+    /** The storage fails: what is not told any more is not the store's fault. */
     excuse: () => ended.clear(),
   }
 }

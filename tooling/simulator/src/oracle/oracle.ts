@@ -32,34 +32,15 @@ import {
   toldBy,
 } from './knowledge.ts'
 import type { OrderOracle } from './debts.ts'
-import { createRefusalOracle, createStarterOracle } from './starters.ts'
+import { createRefusalOracle, createStarterCheck } from './starters.ts'
 import type { TappedIntent } from './starters.ts'
 
 /** Judges one device by faults.md §3, and by what this device was sent: it sees everything, the store sees nothing of it. */
-export interface Oracle extends NetworkRecorder {
-  /** Begins to follow a tab's journal. */
-  follow(tab: StoreTab): void
-  /** Looks at everything; called whenever the pages are at rest. */
-  look(): void
-  /** Storage is harmed; what is lost with it is not the store's fault. */
-  harmStorage(harm: () => void): void
-  /** A tab is gone. What only its memory kept, because storage failed it, is not the store's fault. */
-  died(tab: StoreTab): void
-  /** The player of a tab goes from an order's result to its payment. */
-  goesToPay(tab: StoreTab, billingNo: string): void
-  /** Whether an order is written down, or was and is lost with its storage. */
-  isKnown(billingNo: string): boolean
-  /** Whether its number would outlive the browser's process now, as far as the disk was always there to keep it. */
-  isDurable(billingNo: string): boolean
-  /** At the end, when every order had its time: nothing may be open. */
-  checkAtEnd(): void
-  /** After one more return to every tab: what each says of an order is its end, whichever device made it. */
-  checkLastWords(): void
-}
+export type Oracle = ReturnType<typeof createOracle>
 
-/** What the oracle sees. */
-export interface OracleDeps {
-  readonly world: World<Page>
+/** Makes the oracle. */
+export function createOracle(deps: {
+  readonly world: World
   readonly ledger: Ledger
   /** What this service does where the contract leaves it open. */
   readonly rules: Pick<ServiceTraits, 'namesLinkOrder' | 'knowsSessions'>
@@ -70,10 +51,7 @@ export interface OracleDeps {
   readonly ownerOf: (token: string | undefined) => string | null
   readonly tabs: () => readonly StoreTab[]
   readonly frames: () => readonly Frame[]
-}
-
-/** Makes the oracle. */
-export function createOracle(deps: OracleDeps): Oracle {
+}) {
   const { world, ledger, orders, storage, disk, tabs, frames } = deps
   const intents = new Map<string, TappedIntent>()
   /** Numbers that reached a page, and those of this moment, whose page may yet die of them. */
@@ -110,7 +88,7 @@ export function createOracle(deps: OracleDeps): Oracle {
     new Set(
       [readStored(), readDisk(), ...living().map(journalOf)].flatMap((journal) => [...namesIn(journal)]),
     )
-  const starters = createStarterOracle({ ...deps, debts, readStored, readDisk })
+  const checkStarter = createStarterCheck({ ...deps, debts, readStored, readDisk })
   const isExcused = ({ billingNo, sessionId }: LedgerOrder) =>
     excused.has(billingNo) || excused.has(intentName(sessionId))
 
@@ -156,8 +134,46 @@ export function createOracle(deps: OracleDeps): Oracle {
     }
   }
 
+  const network: NetworkRecorder = {
+    sent: (sent) => {
+      couponLists.sent(sent)
+      refusals.sent(sent)
+      checkAddress(world, sent)
+      if (!starterPaths.has(sent.request.path)) return
+      world.count('starter sent')
+      const intent = intents.get(sent.request.parameters['session_id'] ?? '')
+      if (intent === undefined)
+        return world.broken('journal first', `${sent.request.path} without an intent in the journal`)
+      checkStarter(sent, intent)
+    },
+    heardOddly: (sent, bent) => {
+      const believed = bent === null ? null : refusals.heardBent(sent, bent)
+      if (believed !== null) excused.add(intentName(believed))
+      leaveGame(sent)
+      limits.heard(sent, null)
+      couponLists.heard(sent, null)
+    },
+    heard: (sent, answer) => {
+      if (answer.code === 1) leaveGame(sent)
+      limits.heard(sent, answer)
+      couponLists.heard(sent, answer)
+      // A service that takes the money of a call that it rejects, twice, is the risk that is taken.
+      const believed = refusals.heard(sent, answer)
+      if (believed !== null) excused.add(intentName(believed))
+      const { billingNo, finalWord } = toldBy(sent, answer)
+      if (billingNo === null) return
+      // What a link owes is asked for again on every visit: its number is not lost with a page.
+      if (sent.request.path === getReplenishmentInfo.path)
+        return debts.named(sent.request.parameters['replenish_id'] ?? '', billingNo)
+      toldNow.push({ page: sent.page, billingNo })
+      if (finalWord !== null) finalWords.add(`${billingNo} ${finalWord}`)
+    },
+  }
+
   return {
-    follow: (tab) => {
+    ...network,
+    /** Begins to follow a tab's journal. */
+    follow: (tab: StoreTab) => {
       const { journal } = tab.services
       ends.follow(tab)
       const learn = () => {
@@ -167,9 +183,8 @@ export function createOracle(deps: OracleDeps): Oracle {
           // An order that an answer named, or that another release wrote: nobody tapped here.
           if (isUnknownPurchase(snapshot)) continue
           if (!tab.page.isAlive()) return
-          const { recipient, product } = snapshot
-          const bought = { characterId: whom(recipient).characterId ?? '', productId: product.productId }
-          const objection = limits.objection(tab.page, bought)
+          const characterId = whom(snapshot.recipient).characterId ?? ''
+          const objection = limits.objection(tab.page, characterId, snapshot.product.productId)
           const unasked = couponLists.objection(tab, snapshot)
           orders.tapped(snapshot.intentId, world)
           intents.set(snapshot.intentId, {
@@ -196,39 +211,7 @@ export function createOracle(deps: OracleDeps): Oracle {
       learn()
       journal.subscribe(learn)
     },
-    sent: (sent) => {
-      couponLists.sent(sent)
-      refusals.sent(sent)
-      checkAddress(world, sent)
-      if (!starterPaths.has(sent.request.path)) return
-      world.count('starter sent')
-      const intent = intents.get(sent.request.parameters['session_id'] ?? '')
-      if (intent === undefined)
-        return world.broken('journal first', `${sent.request.path} without an intent in the journal`)
-      starters.sent(sent, intent)
-    },
-    heardOddly: (sent, bent) => {
-      const believed = bent === null ? null : refusals.heardBent(sent, bent)
-      if (believed !== null) excused.add(intentName(believed))
-      leaveGame(sent)
-      limits.heard(sent, null)
-      couponLists.heard(sent, null)
-    },
-    heard: (sent, answer) => {
-      if (answer.code === 1) leaveGame(sent)
-      limits.heard(sent, answer)
-      couponLists.heard(sent, answer)
-      // A service that takes the money of a call that it rejects, twice, is the risk that is taken.
-      const believed = refusals.heard(sent, answer)
-      if (believed !== null) excused.add(intentName(believed))
-      const { billingNo, finalWord } = toldBy(sent, answer)
-      if (billingNo === null) return
-      // What a link owes is asked for again on every visit: its number is not lost with a page.
-      if (sent.request.path === getReplenishmentInfo.path)
-        return debts.named(sent.request.parameters['replenish_id'] ?? '', billingNo)
-      toldNow.push({ page: sent.page, billingNo })
-      if (finalWord !== null) finalWords.add(`${billingNo} ${finalWord}`)
-    },
+    /** Looks at everything; called whenever the pages are at rest. */
     look: () => {
       for (const { page, billingNo } of toldNow) if (page.isAlive()) told.add(billingNo)
       toldNow = []
@@ -240,21 +223,25 @@ export function createOracle(deps: OracleDeps): Oracle {
       }
       checkOrders()
     },
-    harmStorage: (harm) => {
+    /** Storage is harmed; what is lost with it is not the store's fault. */
+    harmStorage: <Done>(harm: () => Done): Done => {
       const before = known()
-      harm()
+      const done = harm()
       for (const tab of living()) tab.sawStorageFail = true
       ends.excuse()
       const after = known()
       // An intent that only its writer would keep in memory is as good as gone with the storage.
       for (const name of before) if (!after.has(name) || name.startsWith('intent ')) excused.add(name)
+      return done
     },
-    died: (tab) => {
+    /** A tab is gone. What only its memory kept, because storage failed it, is not the store's fault. */
+    died: (tab: StoreTab) => {
       if (!tab.sawStorageFail && storage.condition() === 'working') return
       const left = known()
       for (const name of namesIn(journalOf(tab))) if (!left.has(name)) excused.add(name)
     },
-    goesToPay: (tab, billingNo) => {
+    /** The player of a tab goes from an order's result to its payment. */
+    goesToPay: (tab: StoreTab, billingNo: string) => {
       const order = ledger.byNumber(billingNo)
       const journal = journalOf(tab)
       const entry = entryOfBillingNo(journal, billingNo)
@@ -264,14 +251,17 @@ export function createOracle(deps: OracleDeps): Oracle {
       const paying = debts.paidBy(order, journal)
       if (paying !== null) world.broken('one debt', `${billingNo} is to be paid although ${paying} has paid`)
     },
-    isDurable: (billingNo) => {
+    /** Whether its number would outlive the browser's process now, as far as the disk was always there to keep it. */
+    isDurable: (billingNo: string) => {
       const isNamed = entryOfBillingNo(readDisk(), billingNo) !== null
       return isNamed || !disk.isSound()
     },
-    isKnown: (billingNo) => {
+    /** Whether an order is written down, or was and is lost with its storage. */
+    isKnown: (billingNo: string) => {
       const order = ledger.byNumber(billingNo)
       return known().has(billingNo) || (order !== null && isExcused(order))
     },
+    /** After one more return to every tab: what each says of an order is its end, whichever device made it. */
     checkLastWords: () => {
       for (const tab of living()) {
         if (tab.isLost || tab.sawStorageFail || tab.code.isLost()) continue
@@ -280,6 +270,7 @@ export function createOracle(deps: OracleDeps): Oracle {
             world.broken('last word', `${tab.page.name} still waits for ${entry.billingNo}`)
       }
     },
+    /** At the end, when every order had its time: nothing may be open. */
     checkAtEnd: () => {
       const journals = [readStored(), readDisk(), ...living().map(journalOf)]
       for (const order of ledger.orders) {
@@ -293,10 +284,8 @@ export function createOracle(deps: OracleDeps): Oracle {
         if (!ends.includes(true)) world.broken('liveness', `${order.billingNo} never came to its end`)
       }
       for (const tab of living()) {
-        if (
-          tab.checkout()?.recharge.getState().placing.kind === 'yes' ||
-          tab.checkout()?.recharge.getState().placing.kind === 'checking'
-        )
+        const placing = tab.checkout()?.recharge.getState().placing.kind
+        if (placing === 'yes' || placing === 'checking')
           world.broken('liveness', `${tab.page.name} is placing an order forever`)
         if (frames().some(({ openedBy, shown }) => openedBy === tab.page && shown.kind === 'blank'))
           world.broken('windows', `${tab.page.name} left a blank window`)

@@ -1,5 +1,4 @@
 import { cardPay, getCardInfo, loginAuth, payMyCardInGame } from '@topup/api-client/contract'
-import type { Page } from '../browser/page.ts'
 import type { SentRequest } from '../network/network.ts'
 import { dropInSecret } from '../service/ledger.ts'
 import { accounts } from '../service/shop.ts'
@@ -47,7 +46,7 @@ export function storedSecret(items: ReadonlyMap<string, string>): string | null 
 }
 
 /** Nothing goes to a strange host, and nothing carries a secret that it does not need. Source: faults §3. */
-export function checkAddress(world: World<Page>, sent: SentRequest): void {
+export function checkAddress(world: World, sent: SentRequest): void {
   const { host, path } = sent.request
   if (!apiOrigins.includes(host) && host !== deployment.dataOrigin) world.broken('hosts', host)
   const secret = strayedSecret(sent)

@@ -29,21 +29,16 @@ export interface TappedIntent {
   starters: number
 }
 
-/** Judges each starter at the moment when it leaves a page of one device. */
-interface StarterOracle {
-  sent(sent: SentRequest, intent: TappedIntent): void
-}
-
-/** Makes it for one device. Source: faults §3, decisions 27, 31, 46 and 55. */
-export function createStarterOracle(deps: {
-  readonly world: World<Page>
+/** Makes what judges each starter at the moment when it leaves a page of one device. Source: faults §3, decisions 27, 31, 46 and 55. */
+export function createStarterCheck(deps: {
+  readonly world: World
   readonly debts: DebtOracle
   readonly storage: SharedStorage
   readonly disk: SharedDisk
   readonly ownerOf: (token: string | undefined) => string | null
   readonly readStored: () => Journal
   readonly readDisk: () => Journal
-}): StarterOracle {
+}) {
   const { world, debts, storage, disk, ownerOf, readStored, readDisk } = deps
 
   /** What stood against the purchase at the tap. */
@@ -109,18 +104,16 @@ export function createStarterOracle(deps: {
     if (wrong.length > 0) world.broken('one snapshot', `${page.name} ${path}: ${wrong.join(', ')}`)
   }
 
-  return {
-    sent: (sent, intent) => {
-      const { path } = sent.request
-      if ((sent.page.leavesSinceMs() ?? 0) > intent.tappedAtMs)
-        world.broken('left', `${path} by a page that began to be left after the tap`)
-      intent.starters += 1
-      checkObjections(sent, intent)
-      checkGameTab(sent, intent)
-      if (intent.starters > 1) world.broken('sent once', `${path} was sent ${intent.starters} times`)
-      if (storage.condition() === 'working' && !intent.tab.sawStorageFail) checkWritten(sent, intent)
-      checkRecipient(sent, intent)
-    },
+  return (sent: SentRequest, intent: TappedIntent): void => {
+    const { path } = sent.request
+    if ((sent.page.leavesSinceMs() ?? 0) > intent.tappedAtMs)
+      world.broken('left', `${path} by a page that began to be left after the tap`)
+    intent.starters += 1
+    checkObjections(sent, intent)
+    checkGameTab(sent, intent)
+    if (intent.starters > 1) world.broken('sent once', `${path} was sent ${intent.starters} times`)
+    if (storage.condition() === 'working' && !intent.tab.sawStorageFail) checkWritten(sent, intent)
+    checkRecipient(sent, intent)
   }
 }
 
@@ -152,17 +145,6 @@ interface Question {
   readonly counts: boolean
 }
 
-/** Judges rejected starters: a rejection that a query did not contradict is believed. Source: decision 104. */
-interface RefusalOracle {
-  sent(sent: SentRequest): void
-  /** The session whose rejection may be believed from now on, or null. */
-  heard(sent: SentRequest, answer: ServiceAnswer): string | null
-  /** The same of an answer that the store may or may not read. */
-  heardBent(sent: SentRequest, answer: ServiceAnswer): string | null
-  /** Called when a page is at rest. */
-  look(tab: StoreTab): void
-}
-
 const ofVisitor: readonly number[] = [
   errorCodes.notLoggedIn.code,
   errorCodes.notAGame.code,
@@ -170,12 +152,12 @@ const ofVisitor: readonly number[] = [
   errorCodes.notRealName.code,
 ]
 
-/** Makes it for one device. */
+/** Judges rejected starters of one device: a rejection that a query did not contradict is believed. Source: decision 104. */
 export function createRefusalOracle(deps: {
-  readonly world: World<Page>
+  readonly world: World
   readonly intents: ReadonlyMap<string, TappedIntent>
   readonly ownerOf: (token: string | undefined) => string | null
-}): RefusalOracle {
+}) {
   const { world, intents, ownerOf } = deps
   const refused = new Map<string, { readonly host: string; readonly code: number }>()
   const questions = new Map<SentRequest, Question>()
@@ -193,7 +175,7 @@ export function createRefusalOracle(deps: {
   }
 
   return {
-    sent: (sent) => {
+    sent: (sent: SentRequest) => {
       const { path, host, parameters } = sent.request
       const { session_id: sessionId = '', simple, oauth_token: token } = parameters
       const refusal = refused.get(sessionId)
@@ -203,7 +185,8 @@ export function createRefusalOracle(deps: {
       const counts = refusal.host === host && buyer !== undefined && ownerOf(token) === buyer
       questions.set(sent, { sessionId, code: refusal.code, counts })
     },
-    heard: (sent, answer) => {
+    /** The session whose rejection may be believed from now on, or null. */
+    heard: (sent: SentRequest, answer: ServiceAnswer) => {
       const { request, page } = sent
       if (starterPaths.has(request.path) && isRejection(sent, answer))
         refused.set(request.parameters['session_id'] ?? '', { host: request.host, code: answer.code })
@@ -211,8 +194,10 @@ export function createRefusalOracle(deps: {
       if (question?.counts === true) ended.push({ page, sessionId: question.sessionId })
       return question?.sessionId ?? null
     },
-    heardBent: (sent, answer) => endedBy(sent, answer)?.sessionId ?? null,
-    look: (tab) => {
+    /** The same of an answer that the store may or may not read. */
+    heardBent: (sent: SentRequest, answer: ServiceAnswer) => endedBy(sent, answer)?.sessionId ?? null,
+    /** Called when a page is at rest. */
+    look: (tab: StoreTab) => {
       for (const { page, sessionId } of ended) {
         if (page !== tab.page || tab.sawStorageFail) continue
         const isOpen = journalOf(tab).some(

@@ -1,17 +1,16 @@
-import type { CardForm, ChallengeAnswer } from '../browser/payTab.ts'
 import type { Frames } from '../browser/frames.ts'
 import { claims } from '../browser/payTab.ts'
-import type { PayTab } from '../browser/payTab.ts'
+import type { CardForm, PayTab } from '../browser/payTab.ts'
 import type { Provider } from '../provider/cardSessions.ts'
 import type { CardKind } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { World } from '../world/world.ts'
-import type { Page } from '../browser/page.ts'
+import { act, nothing } from './shopActs.ts'
 import type { Act } from './shopActs.ts'
 
 /** What the player's hands reach from a pay document. */
 export interface PayDocumentDeps {
-  readonly world: World<Page>
+  readonly world: World
   readonly frames: Frames
   readonly provider: Provider
   readonly random: Random
@@ -37,8 +36,8 @@ export function goToBank({ received, frame }: PayTab, deps: PayDocumentDeps): vo
   const { world, frames, provider, random } = deps
   const billingNo = received?.handover.billingNo ?? null
   world.count('form: redirects')
-  const act = random.weighted({ pays: 5, declines: 2, leaves: 2 })
-  if (billingNo !== null && act !== 'leaves') provider.take(billingNo, act === 'pays' ? 'success' : 'fail')
+  const deed = random.weighted({ pays: 5, declines: 2, leaves: 2 })
+  if (billingNo !== null && deed !== 'leaves') provider.take(billingNo, deed === 'pays' ? 'success' : 'fail')
   world.timeline.plan(0, 'to the bank', () => frames.leadElsewhere(frame, bank))
   const after = random.weighted({ back: 5, closes: 2, store: 3 })
   const goOn = {
@@ -59,38 +58,35 @@ const cards: Readonly<Record<CardKind, number>> = {
 
 /** What can be done in Adyen's form: a card, a bank's own page, the Enter key pressed twice, and the bank's question. */
 function cardFormActs(form: CardForm, random: Random): readonly Act[] {
-  const card = () => random.weighted(cards)
+  const pay = (by: 'button' | 'enter') => () => form.pay(random.weighted(cards), by)
   const payTwice = () => {
-    const typed = card()
+    const typed = random.weighted(cards)
     form.pay(typed, 'enter')
     form.pay(typed, 'enter')
   }
-  const answer = (word: ChallengeAnswer) => () => form.answer(word)
+  const payAtBank = act('choose a bank in the form', 2, form.payAtBank)
   switch (form.step()) {
     case 'fields':
       return [
-        { name: 'pay by card', weight: 12, run: () => form.pay(card(), 'button') },
-        { name: 'press Enter twice in the card form', weight: 3, run: payTwice },
-        { name: 'choose a bank in the form', weight: 2, run: form.payAtBank },
+        act('pay by card', 12, pay('button')),
+        act('press Enter twice in the card form', 3, payTwice),
+        payAtBank,
       ]
     case 'challenge':
       return [
-        { name: 'pass the challenge', weight: 6, run: answer('Y') },
-        { name: 'fail the challenge', weight: 2, run: answer('N') },
-        { name: 'cancel the challenge', weight: 2, run: answer('U') },
-        { name: 'wait', weight: 3, run: () => undefined },
+        act('pass the challenge', 6, () => form.answer('Y')),
+        act('fail the challenge', 2, () => form.answer('N')),
+        act('cancel the challenge', 2, () => form.answer('U')),
+        act('wait', 3, nothing),
       ]
     case 'paying':
       return [
-        { name: 'wait', weight: 8, run: () => undefined },
-        { name: 'tap the form’s button again', weight: 2, run: () => form.pay(card(), 'button') },
-        { name: 'press Enter again', weight: 1, run: () => form.pay(card(), 'enter') },
+        act('wait', 8, nothing),
+        act('tap the form’s button again', 2, pay('button')),
+        act('press Enter again', 1, pay('enter')),
       ]
     case 'loading':
-      return [
-        { name: 'wait', weight: 3, run: () => undefined },
-        { name: 'choose a bank in the form', weight: 2, run: form.payAtBank },
-      ]
+      return [act('wait', 3, nothing), payAtBank]
   }
 }
 
@@ -98,32 +94,30 @@ function cardFormActs(form: CardForm, random: Random): readonly Act[] {
 export function payDocumentActs(pay: PayTab, deps: PayDocumentDeps): readonly Act[] {
   const { frames, random } = deps
   const { state, payUrl, frame, card } = pay
-  const back = { name: 'back to the store', weight: 3, run: pay.leave }
-  const anyway: readonly Act[] = [
-    { name: 'reload the pay document', weight: 1, run: () => frames.go(frame, frame.address) },
-    { name: 'close the pay document', weight: 1, run: () => frames.close(frame) },
+  const wait = act('wait', 3, nothing)
+  const back = act('back to the store', 3, pay.leave)
+  const anyway = [
+    act('reload the pay document', 1, () => frames.go(frame, frame.address)),
+    act('close the pay document', 1, () => frames.close(frame)),
   ]
   switch (state) {
     case 'asking':
-      return [{ name: 'wait', weight: 3, run: () => undefined }, ...anyway]
+      return [wait, ...anyway]
     case 'loading':
-      if (card !== null) return [...cardFormActs(card, random), back, ...anyway]
-      return [{ name: 'wait', weight: 3, run: () => undefined }, back, ...anyway]
+      return [...(card === null ? [wait] : cardFormActs(card, random)), back, ...anyway]
     case 'open':
       if (card !== null) return [...cardFormActs(card, random), back, ...anyway]
       return [
-        { name: 'pay in the form', weight: 9, run: () => submitForm(pay, 'success', deps) },
-        { name: 'be declined in the form', weight: 3, run: () => submitForm(pay, 'fail', deps) },
-        { name: 'go on to the bank', weight: 3, run: () => goToBank(pay, deps) },
+        act('pay in the form', 9, () => submitForm(pay, 'success', deps)),
+        act('be declined in the form', 3, () => submitForm(pay, 'fail', deps)),
+        act('go on to the bank', 3, () => goToBank(pay, deps)),
         back,
         ...anyway,
       ]
     case 'broken':
       return [
-        ...(payUrl === null
-          ? []
-          : [{ name: 'the provider’s page', weight: 4, run: () => frames.go(frame, payUrl) }]),
-        { name: 'try the form again', weight: 3, run: pay.retry },
+        act('the provider’s page', payUrl === null ? 0 : 4, () => frames.go(frame, payUrl ?? '')),
+        act('try the form again', 3, pay.retry),
         back,
         ...anyway,
       ]

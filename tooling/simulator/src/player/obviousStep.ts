@@ -45,7 +45,7 @@ export function obviousStep(tab: StoreTab, purchase: Purchase): void {
       return void logIn(services, { name: username, secret: password }, screen.signalOf(popup)).then(close)
     }
     case 'games':
-      return gameActs(tab, popup)[0]?.run()
+      return gameActs(tab, close)[0]?.run()
     case 'serverCharacter':
       return takeFirstRole(tab, close)
     case 'recharge':

@@ -15,7 +15,7 @@ import type { StoreTab } from '../browser/storeTab.ts'
 import { coupons, dropInChannel, methods } from '../service/shop.ts'
 import type { Random } from '../time/random.ts'
 import type { Act, Hands } from './shopActs.ts'
-import { go } from './shopActs.ts'
+import { act, go, nothing } from './shopActs.ts'
 
 /** A card that is good for one order; its number and password are canaries. */
 const newCard = (random: Random) => ({
@@ -32,29 +32,22 @@ export function tapBuy(tab: StoreTab, checkout: CheckoutServices, times: 1 | 2 |
 }
 
 /** The recharge popup: method, country, coupon, card, Buy. */
-export function rechargeActs(tab: StoreTab, popup: OpenPopup, random: Random): readonly Act[] {
+export function rechargeActs(tab: StoreTab, random: Random, close: () => void): readonly Act[] {
   const checkout = tab.checkout()
-  const close = () => tab.services.popups.getState().close(popup.id)
   if (checkout === null)
     return [
-      { name: 'wait', weight: 1, run: () => undefined },
-      ...(tab.code.isLost()
-        ? [{ name: 'reload the store', weight: 4, run: () => tab.page.window.location.reload() }]
-        : []),
-      { name: 'close recharge', weight: 1, run: close },
+      act('wait', 1, nothing),
+      act('reload the store', tab.code.isLost() ? 4 : 0, () => tab.page.window.location.reload()),
+      act('close recharge', 1, close),
     ]
   return [
     ...buyActs(tab, checkout, random),
     ...methodActs(tab, checkout, random),
     ...couponActs(checkout, random),
-    {
-      name: 'close recharge',
-      weight: 2,
-      run: () => {
-        close()
-        checkout.card.getState().leave()
-      },
-    },
+    act('close recharge', 2, () => {
+      close()
+      checkout.card.getState().leave()
+    }),
   ]
 }
 
@@ -64,141 +57,94 @@ function buyActs(tab: StoreTab, checkout: CheckoutServices, random: Random): rea
   const { placing, payment } = recharge.getState()
   const isBusy = placing.kind !== 'no' || card.getState().query.kind === 'asking'
   const needsCard = isCardMode(payment.choice) && !canCardLogin(card.getState().typed)
-  const canTap = readScreen(checkout) !== null && !needsCard
+  const canTap = !isBusy && readScreen(checkout) !== null && !needsCard
   const typeCard = () => {
     card.getState().enter()
     card.getState().type(newCard(random))
   }
   return [
-    ...(isBusy || !canTap
-      ? []
-      : [
-          { name: 'tap Buy', weight: 14, run: () => tapBuy(tab, checkout, 1) },
-          { name: 'tap Buy twice', weight: 3, run: () => tapBuy(tab, checkout, random.chance(0.5) ? 2 : 3) },
-        ]),
-    ...(needsCard ? [{ name: 'type a card', weight: 10, run: typeCard }] : []),
+    act('tap Buy', canTap ? 14 : 0, () => tapBuy(tab, checkout, 1)),
+    act('tap Buy twice', canTap ? 3 : 0, () => tapBuy(tab, checkout, random.chance(0.5) ? 2 : 3)),
+    act('type a card', needsCard ? 10 : 0, typeCard),
   ]
 }
 
 /** The list of methods: asking for it again, another method, another country. */
 function methodActs(tab: StoreTab, checkout: CheckoutServices, random: Random): readonly Act[] {
-  const { recharge } = checkout
+  const recharge = checkout.recharge.getState()
+  const chooseMethod = () => {
+    const byDropIn = random.chance(0.4)
+    const offered = methods.filter(
+      ({ parentId, channelId }) => parentId === undefined && (!byDropIn || channelId === dropInChannel),
+    )
+    choosePayway(checkout, { kind: 'methodChosen', key: random.pickOf(offered)?.payId ?? '' })
+    const { choice } = checkout.recharge.getState().payment
+    if (choice.kind === 'choosingSubMethod')
+      tab.services.popups.getState().push({ kind: 'subMethods', methodKey: choice.method.paywayId })
+  }
+  const chooseCountry = () =>
+    recharge.choosePayment({ kind: 'regionChosen', region: random.pick(['MY', 'PH']) })
   return [
-    ...(recharge.getState().methods.kind === 'failed'
-      ? [{ name: 'try methods again', weight: 5, run: () => go(recharge.getState().loadMethods()) }]
-      : []),
-    {
-      name: 'choose a method',
-      weight: 4,
-      run: () => {
-        const byDropIn = random.chance(0.4)
-        const offered = methods.filter(
-          ({ parentId, channelId }) => parentId === undefined && (!byDropIn || channelId === dropInChannel),
-        )
-        const key = random.pickOf(offered)?.payId ?? ''
-        choosePayway(checkout, { kind: 'methodChosen', key })
-        const { choice } = recharge.getState().payment
-        if (choice.kind === 'choosingSubMethod')
-          tab.services.popups.getState().push({ kind: 'subMethods', methodKey: choice.method.paywayId })
-      },
-    },
-    {
-      name: 'choose a country',
-      weight: 3,
-      run: () =>
-        recharge.getState().choosePayment({ kind: 'regionChosen', region: random.pick(['MY', 'PH']) }),
-    },
+    act('try methods again', recharge.methods.kind === 'failed' ? 5 : 0, () => go(recharge.loadMethods())),
+    act('choose a method', 4, chooseMethod),
+    act('choose a country', 3, chooseCountry),
   ]
 }
 
 function couponActs({ recharge, session }: CheckoutServices, random: Random): readonly Act[] {
-  const { product } = recharge.getState()
+  const ofRecharge = recharge.getState()
   const { clientId } = session.getState()
-  const productId = product?.isCoupon ? product.productId : null
+  const productId = ofRecharge.product?.isCoupon ? ofRecharge.product.productId : null
+  const choose = () => {
+    const code = random.pickOf([...coupons.keys()]) ?? ''
+    if (clientId !== null) ofRecharge.chooseCoupon({ kind: 'couponChosen', code, clientId, productId })
+  }
   return [
-    {
-      name: 'choose a coupon',
-      weight: 2,
-      run: () => {
-        const code = random.pickOf([...coupons.keys()]) ?? ''
-        if (clientId === null) return
-        recharge.getState().chooseCoupon({ kind: 'couponChosen', code, clientId, productId })
-      },
-    },
-    {
-      name: 'cancel the coupon',
-      weight: 1,
-      run: () => recharge.getState().chooseCoupon({ kind: 'couponCancelled' }),
-    },
+    act('choose a coupon', 2, choose),
+    act('cancel the coupon', 1, () => ofRecharge.chooseCoupon({ kind: 'couponCancelled' })),
   ]
 }
 
 /** The banks or wallets of one method: one of them, or none. */
-export function subMethodActs(
-  tab: StoreTab,
-  popup: Extract<OpenPopup, { kind: 'subMethods' }>,
-): readonly Act[] {
+export function subMethodActs(tab: StoreTab, methodKey: string, close: () => void): readonly Act[] {
   const checkout = tab.checkout()
-  const close = () => tab.services.popups.getState().close(popup.id)
-  if (checkout === null) return [{ name: 'close sub-methods', weight: 1, run: close }]
-  const listed = methods.filter(({ parentId }) => parentId === popup.methodKey)
+  if (checkout === null) return [act('close sub-methods', 1, close)]
+  const choose = (key: string) => () => {
+    choosePayway(checkout, { kind: 'subMethodChosen', key })
+    close()
+  }
+  const leave = () => {
+    checkout.recharge.getState().choosePayment({ kind: 'subMethodsClosed' })
+    close()
+  }
+  const listed = methods.filter(({ parentId }) => parentId === methodKey)
   return [
-    ...listed.map(({ payId }) => ({
-      name: `choose sub-method ${payId}`,
-      weight: 3,
-      run: () => {
-        choosePayway(checkout, { kind: 'subMethodChosen', key: payId })
-        close()
-      },
-    })),
-    {
-      name: 'leave sub-methods',
-      weight: 1,
-      run: () => {
-        checkout.recharge.getState().choosePayment({ kind: 'subMethodsClosed' })
-        close()
-      },
-    },
+    ...listed.map(({ payId }) => act(`choose sub-method ${payId}`, 3, choose(payId))),
+    act('leave sub-methods', 1, leave),
   ]
 }
 
 /** A result: check again, dismiss, change the method, later. The ways to the payment are for `hands`. */
 export function resultActs(
   tab: StoreTab,
-  popup: Extract<OpenPopup, { kind: 'result' }>,
-  hands: Hands,
+  popup: OpenPopup,
+  { hands, close }: { readonly hands: Hands; readonly close: () => void },
 ): readonly Act[] {
   const { services, screen } = tab
-  const { poller, popups } = services
   const entry = screen.shownOrder(popup)
-  const close = () => popups.getState().close(popup.id)
-  const later = { name: 'later', weight: 3, run: close }
+  const later = act('later', 3, close)
   if (entry === null) return [later]
-  const check = {
-    name: 'check again',
-    weight: entry.kind === 'final' ? 0 : 4,
-    run: () => go(poller.refresh(addressOf(entry))),
+  const check = act('check again', 4, () => go(services.poller.refresh(addressOf(entry))))
+  const dismiss = async () => {
+    if ((await askToDismiss(services, entry.snapshot.intentId)) === 'setAside') close()
   }
-  const again =
-    isIntent(entry) || !canReopen(services, entry)
-      ? []
-      : [{ name: 'change method', weight: 2, run: () => reopenRecharge(services, entry, close) }]
-  switch (entry.kind) {
-    case 'intended':
-    case 'rejected':
-    case 'dismissed': {
-      const dismiss = async () => {
-        if ((await askToDismiss(services, entry.snapshot.intentId)) === 'setAside') close()
-      }
-      return [later, check, { name: 'dismiss', weight: 2, run: () => go(dismiss()) }]
-    }
-    case 'ordered':
-      return [later, check, ...again, ...payOrderActs(tab, entry, hands)]
-    case 'final':
-      return entry.outcome === 'fail' && accountOf(services.session.getState()) !== null
-        ? [later, ...again]
-        : [later]
-  }
+  if (isIntent(entry)) return [later, check, act('dismiss', 2, () => go(dismiss()))]
+  const again = act('change method', canReopen(services, entry) ? 2 : 0, () =>
+    reopenRecharge(services, entry, close),
+  )
+  if (entry.kind === 'ordered') return [later, check, again, ...payOrderActs(tab, entry, hands)]
+  const mayRetry = entry.outcome === 'fail' && accountOf(services.session.getState()) !== null
+  return mayRetry ? [later, again] : [later]
 }
 
 /** The ways to the payment of an open order; none where the result offers none. */
@@ -211,9 +157,7 @@ function payOrderActs(
   if (!isPayOffered(entry, poller.state.getState().lastAnswer, journal.getState().journal)) return []
   const { billingNo, payUrl } = entry
   const checkout = tab.checkout()
-  if (checkout?.placing.dropIns.has(billingNo)) {
-    const open = () => hands.payByForm(checkout, billingNo)
-    return [{ name: 'to pay by drop-in', weight: 10, run: open }]
-  }
-  return payUrl === null ? [] : [{ name: 'to pay', weight: 6, run: () => hands.payAtProvider(payUrl) }]
+  if (checkout?.placing.dropIns.has(billingNo))
+    return [act('to pay by drop-in', 10, () => hands.payByForm(checkout, billingNo))]
+  return payUrl === null ? [] : [act('to pay', 6, () => hands.payAtProvider(payUrl))]
 }

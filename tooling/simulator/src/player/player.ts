@@ -2,17 +2,18 @@ import { showNamedOrder } from '@topup/flows/headless'
 import type { OpenPopup } from '@topup/flows/headless'
 import type { StoreTab } from '../browser/storeTab.ts'
 import type { Random } from '../time/random.ts'
-import type { Act, Hands } from './shopActs.ts'
 import {
+  act,
   characterActs,
   confirmActs,
   gameActs,
   go,
   linkActs,
   loginActs,
-  openLinkActs,
+  nothing,
   pageActs,
 } from './shopActs.ts'
+import type { Act, Hands } from './shopActs.ts'
 import { rechargeActs, resultActs, subMethodActs } from './payActs.ts'
 
 /** Everything that the player could do on what is on the screen now. */
@@ -26,7 +27,7 @@ export function actsOn(tab: StoreTab, random: Random, hands: Hands): readonly Ac
     return popupActs(page, popup, { random, hands })
   }
   const popup = tab.screen.top()
-  if (popup === null) return tab.isLost ? [] : [...pageActs(tab, random), ...openLinkActs(tab, random)]
+  if (popup === null) return tab.isLost ? [] : pageActs(tab, random)
   return popupActs(tab, popup, { random, hands })
 }
 
@@ -35,49 +36,27 @@ function popupActs(
   popup: OpenPopup,
   { random, hands }: { readonly random: Random; readonly hands: Hands },
 ): readonly Act[] {
+  const close = () => tab.services.popups.getState().close(popup.id)
   switch (popup.kind) {
     case 'login':
-      return loginActs(tab, popup, { random, hands })
+      return loginActs(tab, popup, { random, hands, close })
     case 'games':
-      return gameActs(tab, popup)
+      return gameActs(tab, close)
     case 'serverCharacter':
-      return characterActs(tab, popup, random)
+      return characterActs(tab, random, close)
     case 'recharge':
-      return rechargeActs(tab, popup, random)
+      return rechargeActs(tab, random, close)
     case 'subMethods':
-      return subMethodActs(tab, popup)
+      return subMethodActs(tab, popup.methodKey, close)
     case 'result':
-      return resultActs(tab, popup, hands)
+      return resultActs(tab, popup, { hands, close })
     case 'confirm':
       return confirmActs(tab, popup)
-    case 'named':
-      return [
-        {
-          name: 'see the order that is named',
-          weight: 1,
-          run: () =>
-            go(
-              tab.loadCheckout().then(
-                (checkout) => showNamedOrder(checkout, popup.order),
-                () => undefined,
-              ),
-            ),
-        },
-      ]
+    case 'named': {
+      const show = () => tab.loadCheckout().then((checkout) => showNamedOrder(checkout, popup.order), nothing)
+      return [act('see the order that is named', 1, () => go(show()))]
+    }
     default:
-      return [
-        { name: `close ${popup.kind}`, weight: 1, run: () => tab.services.popups.getState().close(popup.id) },
-      ]
+      return [act(`close ${popup.kind}`, 1, close)]
   }
-}
-
-/** One of the acts, more often the heavier ones; null where there is none. */
-export function drawAct(acts: readonly Act[], random: Random): Act | null {
-  const total = acts.reduce((sum, { weight }) => sum + weight, 0)
-  let left = random.next() * total
-  for (const act of acts) {
-    left -= act.weight
-    if (left < 0) return act
-  }
-  return null
 }

@@ -18,13 +18,20 @@ import type { ShopAccount } from '../service/shop.ts'
 import type { Random } from '../time/random.ts'
 import { games } from '../world/brand.ts'
 
-/** Something that the player may do now; heavier ones are done more often. */
+/** Something that the player may do now; heavier ones are done more often, one of weight 0 is not offered. */
 export interface Act {
   readonly name: string
   readonly weight: number
   /** Runs in the page. */
   readonly run: () => void
 }
+
+/** Makes one. */
+export const act = (name: string, weight: number, run: () => void): Act => ({ name, weight, run })
+
+/** The act of this name, where it is offered. */
+export const offered = (acts: readonly Act[], wanted: string): Act | undefined =>
+  acts.find(({ name, weight }) => name === wanted && weight > 0)
 
 /** Whose hands they are, and where they lead to. */
 export interface Hands {
@@ -35,66 +42,49 @@ export interface Hands {
   readonly payByForm: (checkout: CheckoutServices, billingNo: string) => void
 }
 
+/** They do nothing, and see what comes. */
+export const nothing = () => undefined
+
 /** Does nothing with what comes of it: the screen will tell. */
 export const go = (work: Promise<unknown>): void => void work
 
-/** What the page without popups offers: products, the game, the account, the player's orders. */
-export function pageActs({ services }: StoreTab, random: Random): readonly Act[] {
+/** What the page without popups offers: products, the game, the account, the player's orders, a payment link. */
+export function pageActs(tab: StoreTab, random: Random): readonly Act[] {
+  const { services } = tab
   const { catalogue, session, popups, journal } = services
   const isPlayer = accountOf(session.getState()) !== null
   const onSale = products.flatMap(({ id }) => findProduct(catalogue.getState().products, id) ?? [])
-  const orders = journal.getState().journal
+  const orders = journal.getState().journal.slice(-3).map(addressOf)
   return [
-    ...onSale.map((product) => ({
-      name: `tap ${product.productId}`,
-      weight: product.isPointCard ? 2 : product.isLimit ? 7 : 4,
-      run: () => openProduct(services, product),
-    })),
-    ...(onSale.length === 0
-      ? [{ name: 'try again', weight: 6, run: () => go(catalogue.getState().load()) }]
-      : []),
-    ...(isPlayer
-      ? [{ name: 'log out', weight: 1, run: () => go(askToLogOut(services)) }]
-      : [{ name: 'open login', weight: 6, run: () => popups.getState().push({ kind: 'login' }) }]),
-    {
-      name: 'change the game',
-      weight: 1,
-      run: () => go(chooseListed(services, random.pick(games), random.chance(0.5))),
-    },
-    ...(isPlayer
-      ? [
-          {
-            name: 'open characters',
-            weight: 2,
-            run: () => popups.getState().push({ kind: 'serverCharacter' }),
-          },
-        ]
-      : []),
-    ...orders.slice(-3).map((entry) => ({
-      name: `my orders: ${addressOf(entry).slice(0, 4)}`,
-      weight: 1,
-      run: () => popups.getState().push({ kind: 'result', order: addressOf(entry) }),
-    })),
+    ...onSale.map((product) =>
+      act(`tap ${product.productId}`, product.isPointCard ? 2 : product.isLimit ? 7 : 4, () =>
+        openProduct(services, product),
+      ),
+    ),
+    act('try again', onSale.length === 0 ? 6 : 0, () => go(catalogue.getState().load())),
+    act('log out', isPlayer ? 1 : 0, () => go(askToLogOut(services))),
+    act('open login', isPlayer ? 0 : 6, () => popups.getState().push({ kind: 'login' })),
+    act('change the game', 1, () => go(chooseListed(services, random.pick(games), random.chance(0.5)))),
+    act('open characters', isPlayer ? 2 : 0, () => popups.getState().push({ kind: 'serverCharacter' })),
+    ...orders.map((order) =>
+      act(`my orders: ${order.slice(0, 4)}`, 1, () => popups.getState().push({ kind: 'result', order })),
+    ),
+    act('open a payment link', 2, () => openLink(tab, () => random.pick(links).paymentLinkId)),
   ]
 }
 
 /** The list of games. */
-export function gameActs({ services }: StoreTab, popup: OpenPopup): readonly Act[] {
-  const { catalogue, popups } = services
-  const close = () => popups.getState().close(popup.id)
-  const listed = catalogue.getState().games
+export function gameActs({ services }: StoreTab, close: () => void): readonly Act[] {
+  const { catalogue } = services
+  const { games: listed } = catalogue.getState()
+  const choose = (clientId: string) => () =>
+    go(chooseListed(services, clientId, true).then((isChosen) => isChosen && close()))
   return [
-    ...(listed.kind === 'ready' ? listed.value : []).map(({ clientId }) => ({
-      name: `choose game ${clientId}`,
-      weight: 4,
-      run: () => go(chooseListed(services, clientId, true).then((isChosen) => isChosen && close())),
-    })),
-    {
-      name: 'ask for games',
-      weight: listed.kind === 'ready' ? 0 : 5,
-      run: () => go(catalogue.getState().loadGames()),
-    },
-    { name: 'close games', weight: 1, run: close },
+    ...(listed.kind === 'ready' ? listed.value : []).map(({ clientId }) =>
+      act(`choose game ${clientId}`, 4, choose(clientId)),
+    ),
+    act('ask for games', listed.kind === 'ready' ? 0 : 5, () => go(catalogue.getState().loadGames())),
+    act('close games', 1, close),
   ]
 }
 
@@ -119,10 +109,8 @@ async function chooseListed(services: Services, clientId: string, isSelected: bo
 export function loginActs(
   { services, screen }: StoreTab,
   popup: OpenPopup,
-  { random, hands }: { readonly random: Random; readonly hands: Hands },
+  { random, hands, close }: { readonly random: Random; readonly hands: Hands; readonly close: () => void },
 ): readonly Act[] {
-  const { popups } = services
-  const close = () => popups.getState().close(popup.id)
   const submit = (name: string, secret: string) =>
     go(
       logIn(services, { name, secret }, screen.signalOf(popup)).then(
@@ -130,33 +118,30 @@ export function loginActs(
       ),
     )
   return [
-    ...accounts.map(({ username, password }) => ({
-      name: `log in as ${username}`,
-      weight: username === hands.account.username ? 8 : 2,
-      run: () => submit(username, password),
-    })),
-    { name: 'wrong password', weight: 1, run: () => submit(random.pick(accounts).username, 'wrong') },
-    { name: 'close login', weight: 1, run: close },
+    ...accounts.map(({ username, password }) =>
+      act(`log in as ${username}`, username === hands.account.username ? 8 : 2, () =>
+        submit(username, password),
+      ),
+    ),
+    act('wrong password', 1, () => submit(random.pick(accounts).username, 'wrong')),
+    act('close login', 1, close),
   ]
 }
 
 /** Servers and characters. */
-export function characterActs({ services }: StoreTab, popup: OpenPopup, random: Random): readonly Act[] {
-  const { roster, popups } = services
-  const close = () => popups.getState().close(popup.id)
+export function characterActs({ services }: StoreTab, random: Random, close: () => void): readonly Act[] {
+  const { roster } = services
   const { roster: loaded } = roster.getState()
   const listed = loaded.kind === 'ready' ? loaded.value : null
   return [
-    ...(listed?.characters ?? []).map((character) => ({
-      name: `choose ${character.value}`,
-      weight: 4,
-      run: () => {
+    ...(listed?.characters ?? []).map((character) =>
+      act(`choose ${character.value}`, 4, () => {
         chooseCharacter(services, character, random.pickOf(listed?.areas ?? []) ?? null)
         close()
-      },
-    })),
-    { name: 'ask for characters', weight: listed === null ? 5 : 0, run: () => go(roster.getState().load()) },
-    { name: 'close characters', weight: 1, run: close },
+      }),
+    ),
+    act('ask for characters', listed === null ? 5 : 0, () => go(roster.getState().load())),
+    act('close characters', 1, close),
   ]
 }
 
@@ -165,22 +150,25 @@ export function confirmActs(
   { services, screen, acknowledged, agreedTo }: StoreTab,
   popup: Extract<OpenPopup, { kind: 'confirm' }>,
 ): readonly Act[] {
-  const { popups } = services
+  const close = () => services.popups.getState().close(popup.id)
   const answer = (given: 'confirm' | 'cancel') => () => {
     // An intent that another tab takes back meanwhile may be written again by a tab that still holds it.
     if (given === 'cancel') for (const order of screen.askedAbout(popup)) acknowledged.add(order)
     if (given === 'confirm') agreedTo.add(popup.title)
     popup.resolve(given)
-    popups.getState().close(popup.id)
+    close()
   }
   return [
-    { name: `${popup.title}: yes`, weight: 4, run: answer('confirm') },
-    { name: `${popup.title}: no`, weight: 4, run: answer('cancel') },
-    { name: `${popup.title}: close`, weight: 1, run: () => popups.getState().close(popup.id) },
+    act(`${popup.title}: yes`, 4, answer('confirm')),
+    act(`${popup.title}: no`, 4, answer('cancel')),
+    act(`${popup.title}: close`, 1, close),
   ]
 }
 
-/** Opens the page of a link in a tab; which one is drawn when the code is there. */
+/**
+ * Opens the page of a link in a tab, once: it is a page of its own. Which link is drawn when the code is there. Source:
+ * spec §4 "Replenishment".
+ */
 export function openLink(tab: StoreTab, paymentLinkId: () => string): void {
   go(
     tab.loadCheckout().then(
@@ -200,17 +188,6 @@ export function openLink(tab: StoreTab, paymentLinkId: () => string): void {
   )
 }
 
-/** Opens a payment link, once in a tab: the page of a link is a page of its own. Source: spec §4 "Replenishment". */
-export function openLinkActs(tab: StoreTab, random: Random): readonly Act[] {
-  return [
-    {
-      name: 'open a payment link',
-      weight: 2,
-      run: () => openLink(tab, () => random.pick(links).paymentLinkId),
-    },
-  ]
-}
-
 /** The page of a link: a method, and Pay. */
 export function linkActs(
   tab: StoreTab,
@@ -218,8 +195,8 @@ export function linkActs(
   random: Random,
 ): readonly Act[] {
   const { checkout, paymentLink } = store.getState()
-  const leave = { name: 'leave the link', weight: 1, run: () => void (tab.link = null) }
-  const again = { name: 'read the link again', weight: 1, run: () => go(store.getState().load()) }
+  const leave = act('leave the link', 1, () => void (tab.link = null))
+  const again = act('read the link again', 1, () => go(store.getState().load()))
   if (checkout === null) return [leave, again]
   const { recharge } = checkout
   const { payment, placing } = recharge.getState()
@@ -228,30 +205,20 @@ export function linkActs(
   const listed = payment.regions.flatMap(({ region, methods }) =>
     methods.filter(({ subMethods }) => subMethods.length === 0).map(({ paywayId }) => ({ region, paywayId })),
   )
+  const choose = () => {
+    const chosen = random.pickOf(listed)
+    if (chosen === undefined) return
+    recharge.getState().choosePayment({ kind: 'regionChosen', region: chosen.region })
+    recharge.getState().choosePayment({ kind: 'methodChosen', key: chosen.paywayId })
+  }
+  const pay = () => {
+    noteTap(tab, checkout)
+    for (let tap = random.pick([1, 1, 2]); tap > 0; tap -= 1) go(payLink(store))
+  }
   return [
     leave,
     again,
-    {
-      name: 'choose a method for the link',
-      weight: 3,
-      run: () => {
-        const chosen = random.pickOf(listed)
-        if (chosen === undefined) return
-        recharge.getState().choosePayment({ kind: 'regionChosen', region: chosen.region })
-        recharge.getState().choosePayment({ kind: 'methodChosen', key: chosen.paywayId })
-      },
-    },
-    ...(canTap
-      ? [
-          {
-            name: 'pay the link',
-            weight: 8,
-            run: () => {
-              noteTap(tab, checkout)
-              for (let tap = random.pick([1, 1, 2]); tap > 0; tap -= 1) go(payLink(store))
-            },
-          },
-        ]
-      : []),
+    act('choose a method for the link', 3, choose),
+    act('pay the link', canTap ? 8 : 0, pay),
   ]
 }

@@ -1,8 +1,8 @@
-import type { CardKind } from '../world/brand.ts'
-import type { Page } from '../browser/page.ts'
 import { orderOfDropIn } from '../service/ledger.ts'
 import type { Ledger, LedgerOrder } from '../service/ledger.ts'
+import type { Random } from '../time/random.ts'
 import { providerOrigin } from '../world/brand.ts'
+import type { CardKind } from '../world/brand.ts'
 import type { World } from '../world/world.ts'
 
 /** One call of Adyen's code. A browser that sends a call again sends the same id. */
@@ -27,22 +27,20 @@ export type PspAnswer =
   | { readonly kind: 'redirect' }
   | { readonly kind: 'error'; readonly status: 422 | 500 }
 
-/** How a run's provider does what its documents leave open. */
-export interface CardTraits {
+/** Draws how a run's provider does what its documents leave open. */
+export const drawCardTraits = (random: Random) => ({
   /** How long a session can be paid, in milliseconds. */
-  readonly sessionLifeMs: number
+  sessionLifeMs: random.pick([3_600_000, 3_600_000, 600_000, 30_000]),
   /** Whether a payment under way keeps another one of the same form out; sessions of two documents always do. */
-  readonly guardsForms: boolean
+  guardsForms: random.chance(0.5),
   /** Whether the service closes an order, and its session, when a card is refused. */
-  readonly refusalEnds: boolean
-}
+  refusalEnds: random.chance(0.5),
+})
 
 /** Adyen's side of the sessions, one for each order. Source: decision 94. */
-export interface CardSessions {
-  handle(call: PspCall, answer: (answer: PspAnswer) => void): void
-  /** The form whose payment was taken for an order, or null. */
-  takerOf(billingNo: string): string | null
-}
+export type CardSessions = ReturnType<typeof createCardSessions>
+
+type Answering = (answer: PspAnswer) => void
 
 interface Payment {
   readonly id: string
@@ -53,7 +51,6 @@ interface Payment {
 
 interface Session {
   readonly order: LedgerOrder
-  readonly madeAtMs: number
   readonly payments: Payment[]
   /** The form whose payment was taken. */
   takenBy: string | null
@@ -62,43 +59,29 @@ interface Session {
 
 const mostRefusals = 3
 const over: PspAnswer = { kind: 'error', status: 422 }
-const result = (resultCode: 'Authorised' | 'Refused' | 'Cancelled'): PspAnswer => ({
-  kind: 'result',
-  resultCode,
-})
+const result = (resultCode: 'Authorised' | 'Refused' | 'Cancelled') =>
+  ({ kind: 'result', resultCode }) as const satisfies PspAnswer
 
 /** Makes the sessions; a session is completed by the first payment that is authorised, and takes no other one. */
-function createCardSessions(deps: {
-  readonly world: World<Page>
-  readonly ledger: Ledger
-  readonly traits: CardTraits
-}): CardSessions {
-  const { world, ledger, traits } = deps
+function createCardSessions({ world, ledger, traits }: ProviderDeps) {
   const { timeline } = world
   const random = world.random.fork('card sessions')
   const sessions = new Map<string, Session>()
   /** By the id of a call: its answer, or who waits for it. */
-  const calls = new Map<
-    string,
-    { answer: PspAnswer | null; readonly waiting: ((answer: PspAnswer) => void)[] }
-  >()
+  const calls = new Map<string, { answer: PspAnswer | null; readonly waiting: Answering[] }>()
 
-  const sessionOf = (call: PspCall): Session | null => {
-    const order = ledger.byNumber(
-      orderOfDropIn({ sessionId: call.sessionId, sessionData: call.sessionData }) ?? '',
-    )
+  const sessionOf = ({ sessionId, sessionData }: PspCall): Session | null => {
+    const order = ledger.byNumber(orderOfDropIn({ sessionId, sessionData }) ?? '')
     if (order === null) return null
-    const known = sessions.get(order.billingNo)
-    if (known !== undefined) return known
-    const made = { order, madeAtMs: order.madeAtMs, payments: [], takenBy: null, refusals: 0 }
-    sessions.set(order.billingNo, made)
-    return made
+    const session = sessions.get(order.billingNo) ?? { order, payments: [], takenBy: null, refusals: 0 }
+    sessions.set(order.billingNo, session)
+    return session
   }
-  const canBePaid = ({ order, madeAtMs, takenBy, refusals }: Session) =>
+  const canBePaid = ({ order, takenBy, refusals }: Session) =>
     order.outcome === 'pending' &&
     takenBy === null &&
     refusals < mostRefusals &&
-    (!world.hasFaults() || timeline.nowMs() - madeAtMs < traits.sessionLifeMs)
+    (!world.hasFaults() || timeline.nowMs() - order.madeAtMs < traits.sessionLifeMs)
   const hearsSoon = (order: LedgerOrder, outcome: 'success' | 'fail') =>
     timeline.plan(random.between(500, world.hasFaults() ? 120_000 : 5_000), 'the service hears', () => {
       world.say('provider', `${order.billingNo} ${outcome}`)
@@ -125,10 +108,10 @@ function createCardSessions(deps: {
       hearsSoon(session.order, 'fail')
     return result('Refused')
   }
-  const atBank = (work: () => PspAnswer, answer: (answer: PspAnswer) => void) =>
+  const atBank = (work: () => PspAnswer, answer: Answering) =>
     void timeline.plan(random.between(100, 4_000), 'the bank', () => answer(work()))
 
-  const pay = (session: Session, call: PspCall, card: Payment['card'], answer: (a: PspAnswer) => void) => {
+  const pay = (session: Session, call: PspCall, card: Payment['card'], answer: Answering) => {
     const others = session.payments.filter(({ state }) => state === 'atBank')
     const isKeptOut = others.some(({ form }) => traits.guardsForms || form !== call.form)
     if (isKeptOut || !canBePaid(session)) return answer(over)
@@ -151,7 +134,7 @@ function createCardSessions(deps: {
     }
   }
 
-  const decide = (session: Session, call: PspCall, answer: (answer: PspAnswer) => void): void => {
+  const decide = (session: Session, call: PspCall, answer: Answering): void => {
     const { asks } = call
     if (asks.kind === 'setup') return answer(canBePaid(session) ? { kind: 'ready' } : over)
     if (asks.kind === 'payment') return pay(session, call, asks.card, answer)
@@ -164,35 +147,27 @@ function createCardSessions(deps: {
         payment: payment.id,
       })
     payment.state = 'atBank'
-    const words = {
-      Y: () => take(session, payment),
-      N: () => refuse(session, payment),
-      U: (): PspAnswer => {
-        payment.state = 'over'
-        return result('Cancelled')
-      },
+    const cancel = () => {
+      payment.state = 'over'
+      return result('Cancelled')
     }
+    const words = { Y: () => take(session, payment), N: () => refuse(session, payment), U: cancel }
     atBank(words[asks.word], answer)
   }
 
   return {
-    takerOf: (billingNo) => sessions.get(billingNo)?.takenBy ?? null,
-    handle: (call, answer) => {
+    /** The form whose payment was taken for an order, or null. */
+    takerOf: (billingNo: string) => sessions.get(billingNo)?.takenBy ?? null,
+    handle: (call: PspCall, answer: Answering): void => {
       const known = calls.get(call.id)
-      if (known !== undefined) {
-        if (known.answer === null) known.waiting.push(answer)
-        else answer(known.answer)
-        return
-      }
-      const entry: { answer: PspAnswer | null; waiting: ((answer: PspAnswer) => void)[] } = {
-        answer: null,
-        waiting: [answer],
-      }
-      calls.set(call.id, entry)
+      if (known?.answer) return answer(known.answer)
+      if (known !== undefined) return void known.waiting.push(answer)
+      const waiting = [answer]
+      calls.set(call.id, { answer: null, waiting })
       const session = sessionOf(call)
       const reply = (made: PspAnswer) => {
-        entry.answer = made
-        for (const each of entry.waiting.splice(0)) each(made)
+        calls.set(call.id, { answer: made, waiting })
+        for (const each of waiting.splice(0)) each(made)
       }
       if (session === null) reply(over)
       else decide(session, call, reply)
@@ -201,26 +176,16 @@ function createCardSessions(deps: {
 }
 
 /** Where payments are made, as far as a run needs it. */
-export interface Provider {
-  readonly sessions: CardSessions
-  /** The player is on the page of an order: pays, declines, or leaves it for later. */
-  visit(url: string): void
-  /** The player has paid or was declined in a form: the provider knows of it after a while. */
-  take(billingNo: string, outcome: 'success' | 'fail'): void
-  /** Every order that waits is paid or declined. */
-  settleAll(): void
+export type Provider = ReturnType<typeof createProvider>
+
+interface ProviderDeps {
+  readonly world: World
+  readonly ledger: Ledger
+  readonly traits: ReturnType<typeof drawCardTraits>
 }
 
 /** Makes the provider. */
-export function createProvider({
-  world,
-  ledger,
-  traits,
-}: {
-  readonly world: World<Page>
-  readonly ledger: Ledger
-  readonly traits: CardTraits
-}): Provider {
+export function createProvider({ world, ledger, traits }: ProviderDeps) {
   const random = world.random.fork('provider')
   const settle = (billingNo: string, outcome: 'success' | 'fail') => {
     const order = ledger.byNumber(billingNo)
@@ -228,6 +193,7 @@ export function createProvider({
     world.say('provider', `${billingNo} ${outcome}`)
     ledger.settle(order, outcome)
   }
+  /** The player has paid or was declined in a form: the provider knows of it after a while. */
   const take = (billingNo: string, outcome: 'success' | 'fail') => {
     world.say('player', `${outcome} ${billingNo}`)
     const delayMs = random.between(1_000, world.hasFaults() ? 120_000 : 5_000)
@@ -236,7 +202,8 @@ export function createProvider({
   return {
     sessions: createCardSessions({ world, ledger, traits }),
     take,
-    visit: (url) => {
+    /** The player is on the page of an order: pays, declines, or leaves it for later. */
+    visit: (url: string) => {
       const billingNo = url.slice(`${providerOrigin}/pay/`.length)
       if (!url.startsWith(`${providerOrigin}/pay/`) || ledger.byNumber(billingNo) === null)
         return world.broken('pay links', `a window went to ${url}`)
@@ -244,6 +211,7 @@ export function createProvider({
       if (act === 'leaves') return world.say('player', `leaves ${billingNo}`)
       take(billingNo, act === 'pays' ? 'success' : 'fail')
     },
+    /** Every order that waits is paid or declined. */
     settleAll: () => {
       for (const { billingNo, outcome } of ledger.orders)
         if (outcome === 'pending') settle(billingNo, random.chance(0.7) ? 'success' : 'fail')

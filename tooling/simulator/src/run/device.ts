@@ -3,7 +3,6 @@ import { createCodeFetch } from '../browser/codeFetch.ts'
 import { createFrames } from '../browser/frames.ts'
 import type { Frame, Frames } from '../browser/frames.ts'
 import { openPage } from '../browser/page.ts'
-import type { Page } from '../browser/page.ts'
 import { createProviderForm, openPayTab } from '../browser/payTab.ts'
 import type { PayTab } from '../browser/payTab.ts'
 import { createSharedLocks } from '../browser/sharedStorage.ts'
@@ -20,86 +19,11 @@ import type { World } from '../world/world.ts'
 import type { Settings } from './settings.ts'
 
 /** The player's device: one browser with its tabs and windows. */
-export interface Device {
-  readonly tabs: readonly StoreTab[]
-  readonly frames: Frames
-  living(): readonly StoreTab[]
-  /** Pay documents that the player sees. */
-  payTabs(): readonly PayTab[]
-  openTab(): Promise<void>
-  /** A tab by a link from inside a game, for the player with this token. */
-  openFromGame(link: {
-    readonly suid: string
-    readonly token: string
-    readonly clientId: string
-  }): Promise<void>
-  /** The page of a tab is gone, and the store is loaded again in the same tab. */
-  reload(tab: StoreTab): Promise<void>
-  /** The whole browser is gone at once; it is opened again with one tab. */
-  killBrowser(): Promise<void>
-  /** The clock is wrong by so much from now on. */
-  setSkew(skewMs: number): void
-}
+export type Device = ReturnType<typeof createDevice>
 
-/** Makes a device without tabs. */
-export function createDevice(
-  deps: Omit<DocumentDeps, 'frames' | 'skewMs'> & { readonly visitProvider: (url: string) => void },
-): Device {
-  const { world, settings, tabs, payTabs } = deps
-  const random = world.random.fork('windows')
-  let skewMs = 0
-  const load = createLoad({ ...deps, frames: () => frames, skewMs: () => skewMs })
-  const frames: Frames = createFrames({
-    world,
-    random,
-    recorder: deps.dropIns,
-    lostMessages: settings.lostMessages,
-    manner: () => (world.hasFaults() ? random.weighted(settings.windowManners) : 'opened'),
-    condition: () => (world.hasFaults() ? random.weighted(settings.sessionConditions) : 'working'),
-    load,
-    visit: deps.visitProvider,
-  })
-  const home = new URL('/', deployment.origins[0])
-
-  return {
-    tabs,
-    frames,
-    living: () => tabs.filter(({ page }) => page.isAlive()),
-    payTabs: () =>
-      payTabs.filter(
-        ({ page, frame }) => page.isAlive() && frame.shown.kind === 'ours' && frame.shown.page === page,
-      ),
-    setSkew: (next) => {
-      skewMs = next
-    },
-    killBrowser: async () => {
-      for (const frame of frames.all()) {
-        const { shown, kept } = frame
-        frame.shown = { kind: 'closed' }
-        if (shown.kind === 'ours') shown.page.die('closed')
-        kept?.die('closed')
-      }
-      deps.storage.loseChangesSince(world.timeline.nowMs() - random.between(0, 60_000))
-      await load(frames.openTab(), home)
-    },
-    openTab: () => load(frames.openTab(), home),
-    openFromGame: ({ suid, token, clientId }) => {
-      const frame = frames.openTab()
-      frame.game = { suid, page: null }
-      frame.address = gameTab
-      const search = new URLSearchParams({ visit: 'sdk', client_id: clientId, oauth_token: token })
-      return load(frame, new URL(`/?${search}`, home))
-    },
-    reload: ({ page, frame }) => {
-      page.die()
-      return load(frame, frame.game === null ? home : new URL(gameTab, home))
-    },
-  }
-}
-
-/** What documents are opened with. */
-interface DocumentDeps {
-  readonly world: World<Page>
+/** Makes a device without tabs; it keeps the documents that it opens in `tabs` and `payTabs`. */
+export function createDevice(deps: {
+  readonly world: World
   readonly settings: Settings
   readonly storage: SharedStorage
   readonly disk: SharedDisk
@@ -109,18 +33,13 @@ interface DocumentDeps {
   readonly oracle: Oracle
   readonly dropIns: DropInOracle
   readonly provider: Provider
-  readonly frames: () => Frames
-  readonly skewMs: () => number
-}
-
-/** Makes the way to load a document of ours into a tab or window: the store, or the pay document. */
-function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Promise<void> {
-  const { world, settings, storage, disk, tabs, payTabs, network, oracle, dropIns, provider, frames } = deps
-  const locks = createSharedLocks()
+}) {
+  const { world, settings, storage, disk, tabs, payTabs, network, oracle, dropIns, provider } = deps
+  const windowRandom = world.random.fork('windows')
   const random = world.random.fork('device')
   const formRandom = world.random.fork('card forms')
-  let [stores, forms] = [0, 0]
-  const tabOf = (page: Page) => tabs.find((tab) => tab.page === page) ?? null
+  const locks = createSharedLocks()
+  let [stores, forms, skewMs] = [0, 0, 0]
 
   const newPage = (name: string, frame: Frame, fetch: Parameters<typeof openPage>[0]['fetch']) => {
     const page = openPage({
@@ -129,23 +48,23 @@ function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Promise<voi
       random: world.random.fork(name),
       userAgent: settings.userAgent,
       locks: settings.hasLocks ? (mayAct) => locks.seenBy(name, mayAct) : null,
-      skewMs: deps.skewMs,
-      storage: (mayAct) => storage.seenBy(mayAct),
-      tabParts: (mayAct) => frames().partsOf(frame, mayAct),
-      openWindow: (): Window | null => frames().openWindow(frame, page),
+      skewMs: () => skewMs,
+      storage: storage.seenBy,
+      tabParts: (mayAct) => frames.partsOf(frame, mayAct),
+      openWindow: (): Window | null => frames.openWindow(frame, page),
       fetch,
       onDeath: (dead, act) => {
-        const tab = tabOf(dead)
-        if (tab !== null) oracle.died(tab)
+        const tab = tabs.find((each) => each.page === dead)
+        if (tab !== undefined) oracle.died(tab)
         world.say(name, `dies at ${act}`)
         if (act !== 'left') world.count(act === 'closed' ? 'kill: between turns' : `kill: at ${act}`)
         locks.free(name)
       },
-      onStray: (_page, reason) => {
+      onStray: (reason) => {
         world.broken('nothing uncaught', reason instanceof Error ? (reason.stack ?? '') : String(reason))
       },
     })
-    frames().show(frame, page)
+    frames.show(frame, page)
     const code = createCodeFetch({ world, random, share: settings.missingCode, page })
     return { page, code }
   }
@@ -156,9 +75,7 @@ function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Promise<voi
     world.say(name, 'opens')
     frame.holds = 'store'
     frame.wasStore = true
-    const { page, code } = newPage(name, frame, (from, request, signal) =>
-      network.fetch(from, request, signal),
-    )
+    const { page, code } = newPage(name, frame, network.fetch)
     if (frame.game !== null) frame.game.page ??= page
     const { isTracked } = settings
     const tab = await openStore(page, { frame, search, isTracked, code, disk: disk.seenBy(page) })
@@ -183,22 +100,19 @@ function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Promise<voi
       return Promise.reject(new TypeError('Failed to fetch'))
     })
     const isCardForm = formRandom.chance(settings.cardForms)
-    const redirects = (opened: PayTab) =>
-      goToBank(opened, { world, frames: frames(), provider, random: formRandom })
+    const makeForm = isCardForm ? createAdyenForm : createProviderForm
     const pay = await openPayTab(page, {
       frame,
       moduleOf: (opened) =>
-        isCardForm
-          ? createAdyenForm({
-              world,
-              random: formRandom,
-              code,
-              pay: opened,
-              sessions: provider.sessions,
-              recorder: dropIns,
-              redirects,
-            })
-          : createProviderForm({ world, random, code, pay: opened, recorder: dropIns }),
+        makeForm({
+          world,
+          random: isCardForm ? formRandom : random,
+          code,
+          pay: opened,
+          sessions: provider.sessions,
+          recorder: dropIns,
+          redirects: () => goToBank(opened, { world, frames, provider, random: formRandom }),
+        }),
       onState: (opened) => {
         world.say(name, `is ${opened.state}`)
         dropIns.shown(opened)
@@ -207,5 +121,52 @@ function createLoad(deps: DocumentDeps): (frame: Frame, url: URL) => Promise<voi
     payTabs.push(pay)
   }
 
-  return (frame, url) => (url.pathname === '/' ? loadStore(frame, url) : loadPayDocument(frame, url))
+  const load = (frame: Frame, url: URL) =>
+    url.pathname === '/' ? loadStore(frame, url) : loadPayDocument(frame, url)
+  const frames: Frames = createFrames({
+    world,
+    random: windowRandom,
+    recorder: dropIns,
+    lostMessages: settings.lostMessages,
+    manner: () => (world.hasFaults() ? windowRandom.weighted(settings.windowManners) : 'opened'),
+    condition: () => (world.hasFaults() ? windowRandom.weighted(settings.sessionConditions) : 'working'),
+    load,
+    visit: provider.visit,
+  })
+  const home = new URL('/', deployment.origins[0])
+  const openTab = () => load(frames.openTab(), home)
+
+  return {
+    frames,
+    living: (): readonly StoreTab[] => tabs.filter(({ page }) => page.isAlive()),
+    /** Pay documents that the player sees. */
+    payTabs: () =>
+      payTabs.filter(
+        ({ page, frame }) => page.isAlive() && frame.shown.kind === 'ours' && frame.shown.page === page,
+      ),
+    openTab,
+    /** A tab by a link from inside a game, for the player with this token. */
+    openFromGame: (link: { readonly suid: string; readonly token: string; readonly clientId: string }) => {
+      const frame = frames.openTab()
+      frame.game = { suid: link.suid, page: null }
+      frame.address = gameTab
+      const search = new URLSearchParams({ visit: 'sdk', client_id: link.clientId, oauth_token: link.token })
+      return load(frame, new URL(`/?${search}`, home))
+    },
+    /** The page of a tab is gone, and the store is loaded again in the same tab. */
+    reload: ({ page, frame }: StoreTab) => {
+      page.die()
+      return load(frame, frame.game === null ? home : new URL(gameTab, home))
+    },
+    /** The whole browser is gone at once; it is opened again with one tab. */
+    killBrowser: async () => {
+      frames.closeAll()
+      storage.loseChangesSince(world.timeline.nowMs() - windowRandom.between(0, 60_000))
+      await openTab()
+    },
+    /** The clock is wrong by so much from now on. */
+    setSkew: (next: number) => {
+      skewMs = next
+    },
+  }
 }

@@ -1,11 +1,8 @@
 import { parseJournal } from '@topup/domain'
 import type { Frame } from '../browser/frames.ts'
-import type { Page } from '../browser/page.ts'
-import type { SharedDisk, SharedStorage } from '../browser/sharedStorage.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { orderOfLaterRelease, orderPrefix, valueOf } from '../oracle/knowledge.ts'
-import type { Oracle } from '../oracle/oracle.ts'
-import type { Ledger, LedgerOrder } from '../service/ledger.ts'
+import type { LedgerOrder } from '../service/ledger.ts'
 import {
   accountOfLink,
   accounts,
@@ -15,39 +12,16 @@ import {
   priceOf,
   products,
 } from '../service/shop.ts'
-import type { ShopCharacter, ShopLink } from '../service/shop.ts'
 import type { Random } from '../time/random.ts'
 import { apiOrigins, deployment, dropInProvider, games } from '../world/brand.ts'
-import type { World } from '../world/world.ts'
-import type { Device } from './device.ts'
-import type { Settings } from './settings.ts'
+import type { SimulationDeps } from './simulation.ts'
 
-/** What happens to what a device remembers. */
-interface Harm {
-  hurtStorage(): void
-  hurtDisk(): void
-  /** A tab of a later release has written one of the orders again, in a shape of its own. */
-  anotherReleaseWrites(): void
-  /** The phone needs the memory, most of all while the player is in another app. */
-  killBrowser(): Promise<void>
-  /** What one tab or window keeps for itself. */
-  hurtTabStorage(): void
-}
+type HarmDeps = SimulationDeps & { readonly random: Random }
 
-/** Makes it for one device. */
-export function createHarm(deps: {
-  readonly world: World<Page>
-  readonly random: Random
-  readonly device: Device
-  readonly storage: SharedStorage
-  readonly disk: SharedDisk
-  readonly oracle: Oracle
-}): Harm {
-  const { world, random, device, storage, disk, oracle } = deps
-  const { frames } = device
-
+/** Makes what happens to what a device remembers. */
+export function createHarm({ world, random, device, storage, disk, oracle }: HarmDeps) {
   const hurtStorage = () => {
-    const harm = random.pick(['full', 'readOnly', 'blocked', 'wiped', 'corrupt', 'working'] as const)
+    const harm = random.pick(['full', 'readOnly', 'blocked', 'wiped', 'corrupt', 'working'])
     world.say(`${world.mark}storage`, harm)
     world.count(`storage: ${harm}`)
     oracle.harmStorage(() => {
@@ -58,7 +32,7 @@ export function createHarm(deps: {
   }
 
   const hurtDisk = () => {
-    const harm = random.pick(['failing', 'hanging', 'wiped', 'working'] as const)
+    const harm = random.pick(['failing', 'hanging', 'wiped', 'working'])
     world.say(`${world.mark}disk`, harm)
     world.count(`disk: ${harm}`)
     oracle.harmStorage(() => {
@@ -67,6 +41,7 @@ export function createHarm(deps: {
     })
   }
 
+  /** A tab of a later release has written one of the orders again, in a shape of its own. */
   const anotherReleaseWrites = () => {
     const stored = [...storage.items()].filter(([key]) => key.startsWith(orderPrefix))
     const [key, text] = random.pickOf(stored) ?? []
@@ -78,24 +53,20 @@ export function createHarm(deps: {
     storage.put(key, JSON.stringify({ v: { version: 2, [orderOfLaterRelease]: order }, e: null }))
   }
 
+  /** The phone needs the memory, most of all while the player is in another app. */
   const killBrowser = async () => {
     world.say(`${world.mark}device`, 'the browser is killed')
     world.count('kill: the browser')
     const isSound = disk.isSound() && storage.condition() === 'working'
-    let opening: Promise<void> = Promise.resolve()
-    const kill = () => {
-      opening = device.killBrowser()
-    }
     // What a disk that failed did not take is lost with the process, and was told.
-    if (isSound) kill()
-    else oracle.harmStorage(kill)
-    await opening
+    await (isSound ? device.killBrowser() : oracle.harmStorage(device.killBrowser))
   }
 
+  /** What one tab or window keeps for itself. */
   const hurtTabStorage = () => {
-    const frame = random.pickOf(frames.all().filter(({ shown }) => shown.kind === 'ours'))
+    const frame = random.pickOf(device.frames.all().filter(({ shown }) => shown.kind === 'ours'))
     if (frame === undefined) return
-    const condition = random.pick(['full', 'readOnly', 'blocked', 'working'] as const)
+    const condition = random.pick(['full', 'readOnly', 'blocked', 'working'])
     world.say(frame.name, `its own storage is ${condition}`)
     world.count(`tab storage: ${condition}`)
     frame.session.setCondition(condition)
@@ -105,29 +76,14 @@ export function createHarm(deps: {
   return { hurtStorage, hurtDisk, anotherReleaseWrites, killBrowser, hurtTabStorage }
 }
 
-/** What becomes of orders away from the devices of a run, as far as a page may come across it. */
-interface Elsewhere {
-  /** A character, most of the time the one that is chosen in a tab. */
-  characterNear(tab: StoreTab): ShopCharacter
-  /** Somebody makes an order that a page may come across. */
-  buy(tab: StoreTab): void
-  /** An order that waits is paid or declined. */
-  settleOne(): void
-}
-
 /** What differs between the orders of others. */
 type Told = 'account' | 'clientId' | 'serverId' | 'characterId' | 'productId' | 'amountMinor'
 
-/** Makes it. */
-export function createElsewhere(deps: {
-  readonly world: World<Page>
-  readonly settings: Settings
-  readonly ledger: Ledger
-  readonly random: Random
-}): Elsewhere {
-  const { world, settings, ledger, random } = deps
+/** Makes what becomes of orders away from the devices of a run, as far as a page may come across it. */
+export function createElsewhere({ world, settings, ledger, random }: HarmDeps) {
   const givers = random.fork('givers')
 
+  /** A character, most of the time the one that is chosen in a tab. */
   const characterNear = (tab: StoreTab) => {
     const chosen = tab.services.selection.getState().selection.character?.value
     const here = characters.find(({ characterId }) => characterId === chosen)
@@ -146,7 +102,7 @@ export function createElsewhere(deps: {
     })
 
   /** Another device has the link too, and makes its order unless there is one. */
-  const payLinkElsewhere = ({ paymentLinkId, serverId, characterId, minor }: ShopLink) => {
+  const payLinkElsewhere = ({ paymentLinkId, serverId, characterId, minor }: (typeof links)[number]) => {
     world.count('other device orders for a link')
     enter({
       account: accountOfLink(paymentLinkId),
@@ -183,6 +139,7 @@ export function createElsewhere(deps: {
     })
   }
 
+  /** An order that waits is paid or declined. */
   const settleOne = () => {
     const order = random.pickOf(ledger.orders.filter((each) => each.outcome === 'pending'))
     if (order === undefined) return
@@ -225,15 +182,8 @@ const forgedHandover = (billingNo: string) => ({
  * Makes a word that nobody should act upon: from another origin, in the name of any window, or from a window of the
  * store's own that nothing was handed to. A pay document itself may say that it is over at any time. Source: faults A-08.
  */
-export function createStrayWords(deps: {
-  readonly world: World<Page>
-  readonly device: Device
-  readonly ledger: Ledger
-  readonly random: Random
-}): (to?: Frame) => void {
-  const { world, device, ledger, random } = deps
-  return (hearer) => {
-    const { frames } = device
+export function createStrayWords({ world, device: { frames }, ledger, random }: HarmDeps) {
+  return (hearer?: Frame): void => {
     const isOurs = ({ shown }: Frame) => shown.kind === 'ours'
     const to = hearer ?? random.pickOf(frames.all().filter(isOurs))
     const from = random.pickOf(frames.all().filter((frame) => frame !== to))

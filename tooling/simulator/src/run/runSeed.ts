@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { accountOf, payByDropIn } from '@topup/flows/headless'
-import type { Page } from '../browser/page.ts'
 import type { PayTab } from '../browser/payTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
 import { createOrderOracle } from '../oracle/debts.ts'
 import { submitForm } from '../player/dropInActs.ts'
 import type { PayDocumentDeps } from '../player/dropInActs.ts'
 import { obviousStep } from '../player/obviousStep.ts'
-import { confirmActs, linkActs, openLink } from '../player/shopActs.ts'
+import { confirmActs, linkActs, offered, openLink } from '../player/shopActs.ts'
 import { createProvider } from '../provider/cardSessions.ts'
 import type { Provider } from '../provider/cardSessions.ts'
 import { createLedger } from '../service/ledger.ts'
@@ -18,9 +17,7 @@ import { createRandom } from '../time/random.ts'
 import { createTimeline } from '../time/timeline.ts'
 import type { World } from '../world/world.ts'
 import type { Device } from './device.ts'
-import type { Broken, RunReport } from './report.ts'
 import { drawSettings } from './settings.ts'
-import type { Settings } from './settings.ts'
 import { createVisitor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -32,7 +29,7 @@ const patience = 60
  * that it is paid. Source: faults.md §3, rule 11.
  */
 async function finalPurchase(deps: {
-  readonly world: World<Page>
+  readonly world: World
   readonly device: Device
   readonly ledger: Ledger
   readonly provider: Provider
@@ -50,11 +47,7 @@ async function finalPurchase(deps: {
   const random = world.random.fork('buying at last')
   // Where the tab keeps nothing a drop-in may be out of reach, and another method is the way.
   const byDropIn = random.chance(0.5) && !here.frame.sawStorageFail
-  const player = {
-    account: accounts[0],
-    payAtProvider: (url: string) => provider.visit(url),
-    payByForm: payByDropIn,
-  }
+  const player = { account: accounts[0], payAtProvider: provider.visit, payByForm: payByDropIn }
   const hands = { world, frames: device.frames, provider, random }
   const first = ledger.orders.length
   // A browser that stores nothing comes back from the provider without its login, and another account buys on.
@@ -99,17 +92,14 @@ const readingMs = 9_000
  * Now and then a link is open at every device, and paid at all of them within a moment: the question before a starter
  * cannot see what another device sends at that time, and two orders for one debt are left to live with. Source: decision 46.
  */
-function createPayTogether(
-  world: World<Page>,
-  visitors: readonly Pick<Visitor, 'device'>[],
-): () => Promise<void> {
+function createPayTogether(world: World, visitors: readonly Visitor[]): () => Promise<void> {
   const random = world.random.fork('together')
 
   const tapPay = (tab: StoreTab) => {
     const { link } = tab
     if (link === null) return
     for (const wanted of ['choose a method for the link', 'pay the link']) {
-      const act = linkActs(tab, link, random).find(({ name }) => name === wanted)
+      const act = offered(linkActs(tab, link, random), wanted)
       if (act === undefined) return
       world.say(tab.page.name, `${wanted}, here and there`)
       act.run()
@@ -131,13 +121,9 @@ function createPayTogether(
     const { paymentLinkId } = random.pick(links)
     world.count('link at all devices')
     for (const { device } of visitors) {
-      const free = device
-        .living()
-        .filter(
-          ({ page, isLost, link, screen }) =>
-            page.isVisible() && !isLost && link === null && screen.top() === null,
-        )
-      const tab = random.pickOf(free)
+      const isFree = ({ page, isLost, link, screen }: StoreTab) =>
+        page.isVisible() && !isLost && link === null && screen.top() === null
+      const tab = random.pickOf(device.living().filter(isFree))
       if (tab === undefined) continue
       world.say(tab.page.name, `open ${paymentLinkId}, here and there`)
       await tab.page.run(() => openLink(tab, () => paymentLinkId))
@@ -152,30 +138,27 @@ function createPayTogether(
 const startMs = Date.UTC(2026, 4, 2, 12)
 
 /** A random source and a profile of its own, and a mark in the trace; `place` is 2 for the device beside the first one. */
-function furtherDevice(
-  world: World<Page>,
-  place: number,
-): { readonly world: World<Page>; readonly settings: Settings } {
+function furtherDevice(world: World, place: number) {
   const random = world.random.fork(`device ${place}`)
   const drawn = drawSettings(random.fork('settings'))
   // Each acts for a shorter time, so that several devices take little more time than one.
   const settings = { ...drawn, acts: Math.ceil(drawn.acts / place) }
   world.count('further device')
-  if (settings.player !== 0) world.count('device of another player')
+  if (settings.player !== accounts[0]) world.count('device of another player')
   return { settings, world: { ...world, random, profile: settings.profile, mark: `${place}-` } }
 }
 
 /** Keeps what happens in a run: the lines of its trace as a hash, how often what happened, and the broken rules. */
 function createRunRecord(sinceStartMs: () => number, trace: ((line: string) => void) | undefined) {
   const counts = new Map<string, number>()
-  const broken: Broken[] = []
+  const broken: { readonly rule: string; readonly detail: string; readonly atMs: number }[] = []
   const hash = createHash('sha256')
   const say = (who: string, what: string) => {
     const line = `${(sinceStartMs() / 1000).toFixed(3).padStart(9)} ${who.padEnd(8)} ${what}`
     hash.update(line)
     trace?.(line)
   }
-  const record: Pick<World<Page>, 'say' | 'count' | 'broken'> = {
+  const record: Pick<World, 'say' | 'count' | 'broken'> = {
     say,
     count: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
     broken: (rule, detail) => {
@@ -186,14 +169,17 @@ function createRunRecord(sinceStartMs: () => number, trace: ((line: string) => v
   return { record, counts, broken, hash: () => hash.digest('hex') }
 }
 
+/** What became of one run. */
+export type RunReport = Awaited<ReturnType<typeof runSeed>>
+
 /** Runs one seed from the first tab to the last order's end. `trace` gets every line as it happens. */
-export async function runSeed(seed: number, trace?: (line: string) => void): Promise<RunReport> {
+export async function runSeed(seed: number, trace?: (line: string) => void) {
   const random = createRandom(seed)
-  const settings: Settings = { ...drawSettings(random.fork('settings')), player: 0 }
-  const timeline = createTimeline<Page>(startMs)
+  const settings = { ...drawSettings(random.fork('settings')), player: accounts[0] }
+  const timeline = createTimeline(startMs)
   const { record, counts, broken, hash } = createRunRecord(() => timeline.nowMs() - startMs, trace)
   let [steps, acts, hasFaults] = [0, 0, true]
-  const world: World<Page> = {
+  const world: World = {
     seed,
     timeline,
     random,
@@ -213,7 +199,7 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
     hasFaults: () => hasFaults,
     onBadRequest: ({ path }, why) => world.broken('contract', `${path}: ${why}`),
   })
-  const orders = createOrderOracle({ world, ledger })
+  const orders = createOrderOracle(world, ledger)
   const provider = createProvider({ world, ledger, traits: settings.cardTraits })
   const shared = { rules: serviceTraits, orders, ledger, service, provider }
   const visitors: readonly Visitor[] = [
@@ -294,5 +280,17 @@ export async function runSeed(seed: number, trace?: (line: string) => void): Pro
   await comeToRest()
   for (const visitor of visitors)
     if (broken.length === 0) await finalPurchase({ ...visitor, ledger, provider, pass })
-  return { seed, steps, acts, orders: ledger.orders.length, counts, hash: hash(), broken }
+  return {
+    seed,
+    /** Happenings of the timeline: timers, deliveries, answers. */
+    steps,
+    /** What the player and the world did. */
+    acts,
+    orders: ledger.orders.length,
+    /** How often each thing was done to the store. */
+    counts,
+    /** Of everything that happened, in order; the same for the same seed and code. */
+    hash: hash(),
+    broken,
+  }
 }

@@ -1,6 +1,5 @@
 import { payByDropIn } from '@topup/flows/headless'
 import { apiOrigins, games, providerOrigin } from '../world/brand.ts'
-import type { Page } from '../browser/page.ts'
 import type { SharedDisk, SharedStorage } from '../browser/sharedStorage.ts'
 import type { PayTab } from '../browser/payTab.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
@@ -8,7 +7,8 @@ import type { Network } from '../network/network.ts'
 import type { Oracle } from '../oracle/oracle.ts'
 import { payDocumentActs } from '../player/dropInActs.ts'
 import { obviousStep } from '../player/obviousStep.ts'
-import { actsOn, drawAct } from '../player/player.ts'
+import { actsOn } from '../player/player.ts'
+import { offered } from '../player/shopActs.ts'
 import type { Act, Hands } from '../player/shopActs.ts'
 import type { Ledger } from '../service/ledger.ts'
 import type { Service } from '../service/service.ts'
@@ -24,7 +24,7 @@ const actsToForm = 14
 
 /** What the simulation works with. */
 export interface SimulationDeps {
-  readonly world: World<Page>
+  readonly world: World
   readonly settings: Settings
   readonly device: Device
   readonly storage: SharedStorage
@@ -36,16 +36,23 @@ export interface SimulationDeps {
   readonly provider: Provider
 }
 
-/** Does one thing: an act of the player's most of the time, else something that happens to them. */
+interface Happening {
+  readonly weight: number
+  readonly name?: string
+  readonly run: () => void | Promise<void>
+}
+
+/** Makes what does one thing: an act of the player's most of the time, else something that happens to them. */
 export function createSimulation(deps: SimulationDeps): () => Promise<void> {
   const { world, settings, device, network, oracle, ledger, service, provider } = deps
   const { frames } = device
   const random = world.random.fork('storm')
-  const elsewhere = createElsewhere({ world, settings, ledger, random })
+  const elsewhere = createElsewhere({ ...deps, random })
   const harm = createHarm({ ...deps, random })
-  const { profile } = settings
+  const sayStrayWord = createStrayWords({ ...deps, random })
+  const { profile, maxTabs } = settings
   const handsOn = (tab: StoreTab): Hands => ({
-    account: accounts[settings.player],
+    account: settings.player,
     payAtProvider: (url) => {
       oracle.goesToPay(tab, url.slice(`${providerOrigin}/pay/`.length))
       provider.visit(url)
@@ -55,7 +62,6 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
       payByDropIn(checkout, billingNo)
     },
   })
-  const sayStrayWord = createStrayWords({ world, device, ledger, random })
 
   /** The player heads for the payment of the newest open order, or for a new one. */
   const towardsForm = (tab: StoreTab): Act => {
@@ -88,27 +94,32 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
     if (!page.isVisible()) return page.show()
     if (tab.isLost && random.chance(0.3)) return page.die('left')
     const seeks = settings.seeksForms && !tab.isLost && tab.link === null && random.chance(0.8)
-    const act = seeks ? towardsForm(tab) : drawAct(actsOn(tab, random, handsOn(tab)), random)
-    if (act === null) return
-    world.say(page.name, act.name)
+    const chosen = seeks ? towardsForm(tab) : random.drawn(actsOn(tab, random, handsOn(tab)))
+    if (chosen === undefined) return
+    world.say(page.name, chosen.name)
     if (random.chance(profile.kills / 2)) page.dieAfter(1 + random.below(14))
     const before = tab.readAtTap
-    await page.run(act.run)
+    await page.run(chosen.run)
     if (settings.isLedAway && tab.readAtTap !== before && links.chance(0.6)) leadAway(tab)
   }
 
   const payDocumentTapped = async (pay: PayTab) => {
-    const act = drawAct(payDocumentActs(pay, { world, frames, provider, random }), random)
-    if (act === null) return
-    world.say(pay.page.name, act.name)
+    const chosen = random.drawn(payDocumentActs(pay, { world, frames, provider, random }))
+    if (chosen === undefined) return
+    world.say(pay.page.name, chosen.name)
     if (random.chance(profile.kills / 2)) pay.page.dieAfter(1 + random.below(8))
-    await pay.page.run(act.run)
+    await pay.page.run(chosen.run)
+  }
+
+  const goBack = ({ page, services }: StoreTab) => {
+    world.say(page.name, 'back')
+    return page.run(() => services.popups.getState().closeTop())
   }
 
   /** The same tap in every tab, as near to one another as the seed has it. */
   const tapEverywhere = async () => {
     for (const tab of device.living()) {
-      const buy = actsOn(tab, random, handsOn(tab)).find(({ name }) => name === 'tap Buy')
+      const buy = offered(actsOn(tab, random, handsOn(tab)), 'tap Buy')
       if (buy === undefined) continue
       world.say(tab.page.name, buy.name)
       if (random.chance(0.5)) await tab.page.run(buy.run)
@@ -118,79 +129,61 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
 
   /** The link brings an account that may not be the one that is logged in here. */
   const openFromGame = () => {
-    world.count('tab from a game')
     const account = random.pick(accounts)
-    return device.openFromGame({
-      suid: account.suid,
-      token: service.tokenFor(account),
-      clientId: random.pick(games),
-    })
+    const token = service.tokenFor(account)
+    return device.openFromGame({ suid: account.suid, token, clientId: random.pick(games) })
   }
 
-  /** How often each thing happens, in proportion to the others. */
-  const weightsOf = (tab: StoreTab, tabs: number) => ({
-    player: 100,
-    back: 4,
-    everywhere: tabs > 1 ? 6 : 0,
-    newTab: tabs < settings.maxTabs ? 6 : 0,
-    fromGame: settings.opensFromGame && tabs < settings.maxTabs ? 10 : 0,
-    gameReload: tab.frame.game === null ? 0 : 12,
-    away: 6,
-    frozen: 3,
-    offline: profile.network > 0 ? 2 : 0,
-    cutOff: profile.network > 0 ? 3 : 0,
-    settle: 8,
-    elsewhere: settings.buysElsewhere ? 14 : 0,
-    limits: settings.hasLimits ? 8 : 0,
-    anotherRelease: settings.hasLaterRelease ? 4 : 0,
-    sessions: profile.rejections > 0 ? 1 : 0,
-    clock: 1,
-    strayWord: 4,
-    formStorage: profile.storage > 0 ? 2 : 0,
-  })
+  /** What may happen with this tab, one of so many: how often in proportion to the rest, and under which name it is counted. */
+  const happeningsAt = (tab: StoreTab, tabs: number): readonly Happening[] => {
+    const { page, frame } = tab
+    const isPoorNetwork = profile.network > 0
+    const mayOpen = tabs < maxTabs
+    return [
+      { weight: 100, run: () => playerActs(tab) },
+      { weight: 4, run: () => goBack(tab) },
+      { weight: tabs > 1 ? 6 : 0, run: tapEverywhere },
+      { weight: mayOpen ? 6 : 0, run: device.openTab },
+      { weight: settings.opensFromGame && mayOpen ? 10 : 0, name: 'tab from a game', run: openFromGame },
+      { weight: frame.game === null ? 0 : 12, run: () => device.reload(tab) },
+      { weight: 6, name: 'page: in the background', run: () => page.hide('inBackground') },
+      { weight: 3, name: 'page: frozen', run: () => page.hide('frozen') },
+      {
+        weight: isPoorNetwork ? 2 : 0,
+        name: 'page: offline',
+        run: () => page.setOnline(page.window.navigator.onLine ? 'offline' : 'online'),
+      },
+      {
+        weight: isPoorNetwork ? 3 : 0,
+        run: () => network.cutOff(random.pickOf(apiOrigins) ?? '', random.between(5_000, 120_000)),
+      },
+      { weight: 8, run: elsewhere.settleOne },
+      { weight: settings.buysElsewhere ? 14 : 0, run: () => elsewhere.buy(tab) },
+      {
+        weight: settings.hasLimits ? 8 : 0,
+        name: 'service: limit turns',
+        run: () => service.turnLimits(elsewhere.characterNear(tab).characterId),
+      },
+      { weight: settings.hasLaterRelease ? 4 : 0, run: harm.anotherReleaseWrites },
+      {
+        weight: profile.rejections > 0 ? 1 : 0,
+        name: 'service: sessions end',
+        run: () => service.endSessions(random.pick(accounts).suid),
+      },
+      {
+        weight: 1,
+        name: 'device: clock set',
+        run: () => device.setSkew(random.pick([0, 0, -3_600_000, 3_600_000, 90_000])),
+      },
+      { weight: 4, run: () => sayStrayWord() },
+      { weight: profile.storage > 0 ? 2 : 0, run: harm.hurtTabStorage },
+    ]
+  }
 
-  const happenings: Readonly<
-    Record<keyof ReturnType<typeof weightsOf>, (tab: StoreTab) => void | Promise<void>>
-  > = {
-    player: playerActs,
-    back: (tab) => {
-      world.say(tab.page.name, 'back')
-      return tab.page.run(() => tab.services.popups.getState().closeTop())
-    },
-    everywhere: tapEverywhere,
-    newTab: () => device.openTab(),
-    fromGame: openFromGame,
-    gameReload: (tab) => device.reload(tab),
-    away: ({ page }) => {
-      world.count('page: in the background')
-      return page.hide('inBackground')
-    },
-    frozen: ({ page }) => {
-      world.count('page: frozen')
-      return page.hide('frozen')
-    },
-    offline: ({ page }) => {
-      world.count('page: offline')
-      return page.setOnline(page.window.navigator.onLine ? 'offline' : 'online')
-    },
-    cutOff: () => network.cutOff(random.pickOf(apiOrigins) ?? '', random.between(5_000, 120_000)),
-    settle: () => elsewhere.settleOne(),
-    elsewhere: (tab) => elsewhere.buy(tab),
-    limits: (tab) => {
-      world.count('service: limit turns')
-      service.turnLimits(elsewhere.characterNear(tab).characterId)
-    },
-    anotherRelease: () => harm.anotherReleaseWrites(),
-    sessions: () => {
-      world.count('service: sessions end')
-      service.endSessions(random.pick(accounts).suid)
-    },
-    clock: () => {
-      world.count('device: clock set')
-      device.setSkew(random.pick([0, 0, -3_600_000, 3_600_000, 90_000]))
-    },
-    strayWord: () => sayStrayWord(),
-    formStorage: () => harm.hurtTabStorage(),
+  const happen = async (tab: StoreTab, tabs: number) => {
+    const happening = random.drawn(happeningsAt(tab, tabs))
+    if (happening?.name !== undefined) world.count(happening.name)
+    await happening?.run()
   }
 
   /** The browser or the tab ends, or the player loads the store again. */
@@ -215,6 +208,6 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
     if (isOnTheWay && random.chance(0.9)) return playerActs(tab)
     if (random.chance(profile.storage)) return random.chance(0.7) ? harm.hurtStorage() : harm.hurtDisk()
     if (random.chance(profile.kills)) return endSomething(tab)
-    return happenings[random.weighted(weightsOf(tab, living.length))](tab)
+    return happen(tab, living.length)
   }
 }

@@ -1,4 +1,3 @@
-import type { Page } from '../browser/page.ts'
 import type { PayTab } from '../browser/payTab.ts'
 import { createSharedDisk, createSharedStorage } from '../browser/sharedStorage.ts'
 import type { StoreTab } from '../browser/storeTab.ts'
@@ -18,36 +17,18 @@ import type { Settings } from './settings.ts'
 import { createSimulation } from './simulation.ts'
 
 /** The player at one device: its browser, its way to the service, what happens to it, and who judges it. */
-export interface Visitor {
-  readonly world: World<Page>
-  readonly device: Device
-  /** How often they act. */
-  readonly acts: number
-  /** How long until the next act, in milliseconds. */
-  thinkMs(): number
-  act(): Promise<void>
-  /** Called whenever the pages are at rest. */
-  look(): void
-  /** Nothing is in the way any more. */
-  calm(): Promise<void>
-  /** One act per tab: to come back to it. Without a tab whose storage was sound they open the store. */
-  comeBack(): Promise<void>
-  /** Whether everything came to its end. */
-  checkAtEnd(): void
-  /** Whether every tab knows the end of its orders, after one more return to it. */
-  checkLastWords(): void
-}
+export type Visitor = ReturnType<typeof createVisitor>
 
 /** Makes a visitor whose browser is empty; all chance is drawn from `world`. */
 export function createVisitor(deps: {
-  readonly world: World<Page>
+  readonly world: World
   readonly settings: Settings
   readonly rules: ServiceTraits
   readonly orders: OrderOracle
   readonly ledger: Ledger
   readonly service: Service
   readonly provider: Provider
-}): Visitor {
+}) {
   const { world, settings, ledger, service, provider } = deps
   const { timeline, random } = world
   const storage = createSharedStorage(undefined, () => timeline.nowMs())
@@ -58,7 +39,7 @@ export function createVisitor(deps: {
     ...deps,
     storage,
     disk,
-    ownerOf: (token) => service.ownerOf(token),
+    ownerOf: service.ownerOf,
     tabs: () => tabs,
     frames: () => device.frames.all(),
   })
@@ -66,32 +47,29 @@ export function createVisitor(deps: {
     world,
     ledger,
     payTabs: () => payTabs,
-    takerOf: (billingNo) => provider.sessions.takerOf(billingNo),
-    isKnown: (billingNo) => oracle.isKnown(billingNo),
-    isDurable: (billingNo) => oracle.isDurable(billingNo),
+    takerOf: provider.sessions.takerOf,
+    isKnown: oracle.isKnown,
+    isDurable: oracle.isDurable,
   })
   const network = createNetwork({ world, service, recorder: oracle })
-  const shared = { world, settings, storage, disk, network, oracle }
-  const device: Device = createDevice({
-    ...shared,
-    tabs,
-    payTabs,
-    dropIns,
-    provider,
-    visitProvider: (url) => provider.visit(url),
-  })
+  const shared = { world, settings, storage, disk, network, oracle, provider }
+  const device: Device = createDevice({ ...shared, tabs, payTabs, dropIns })
   const thinking = random.fork('thinking')
 
   return {
     world,
     device,
+    /** How often they act. */
     acts: settings.acts,
+    /** How long until the next act, in milliseconds. */
     thinkMs: () => thinkFor(thinking),
-    act: createSimulation({ ...shared, device, ledger, service, provider }),
+    act: createSimulation({ ...shared, device, ledger, service }),
+    /** Called whenever the pages are at rest. */
     look: () => {
       oracle.look()
       dropIns.look()
     },
+    /** Nothing is in the way any more. */
     calm: async () => {
       storage.setCondition('working')
       disk.setCondition('working')
@@ -101,12 +79,22 @@ export function createVisitor(deps: {
       for (const { page } of [...device.living(), ...payTabs]) page.dieAfter(Infinity)
       for (const { page } of device.living()) await page.setOnline('online')
     },
-    comeBack: () => comeBackTo(device),
-    checkLastWords: () => oracle.checkLastWords(),
+    /** One act per tab: to come back to it. Without a tab whose storage was sound they open the store, which finds on the disk what was lost. */
+    comeBack: async () => {
+      const living = device.living()
+      if (living.every(({ sawStorageFail }) => sawStorageFail)) await device.openTab()
+      for (const { page } of living) {
+        await page.hide('inBackground')
+        await page.show()
+      }
+    },
+    /** Whether everything came to its end. */
     checkAtEnd: () => {
       oracle.checkAtEnd()
       dropIns.checkAtEnd()
     },
+    /** Whether every tab knows the end of its orders, after one more return to it. */
+    checkLastWords: oracle.checkLastWords,
   }
 }
 
@@ -115,14 +103,4 @@ function thinkFor(random: Random): number {
   const pace = random.weighted({ hasty: 35, quick: 40, slow: 15, long: 7, gone: 3 })
   const most = { hasty: 300, quick: 3_000, slow: 15_000, long: 90_000, gone: 900_000 }[pace]
   return random.between(most / 100, most)
-}
-
-/** What a tab could not read, or lost with its storage, the next visit finds on the disk. */
-async function comeBackTo(device: Device): Promise<void> {
-  const living = device.living()
-  if (living.every(({ sawStorageFail }) => sawStorageFail)) await device.openTab()
-  for (const { page } of living) {
-    await page.hide('inBackground')
-    await page.show()
-  }
 }

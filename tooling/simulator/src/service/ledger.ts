@@ -32,41 +32,33 @@ const usual = {
 } as const
 
 /** What is known of an order when it is made. */
-type NewOrder = Omit<LedgerOrder, 'billingNo' | keyof typeof usual> & Partial<LedgerOrder>
+export type NewOrder = Omit<LedgerOrder, 'billingNo' | keyof typeof usual> & Partial<LedgerOrder>
 
 /** Everything that is true of orders, whatever anybody was told. */
-export interface Ledger {
-  /** All orders, oldest first. */
-  readonly orders: readonly LedgerOrder[]
-  enter(order: NewOrder): LedgerOrder
-  byNumber(billingNo: string): LedgerOrder | null
-  /** The order that an account made with an idempotency key. */
-  ofIntent(sessionId: string, account: string): LedgerOrder | null
-  /** The orders of a payment link, oldest first. */
-  ofLink(paymentLinkId: string): readonly LedgerOrder[]
-  /** Money is taken for it; the service hears of that later. */
-  charge(order: LedgerOrder): void
-  /** The service knows that money is taken, or that none will be; the first word counts, and what is taken is never unpaid. */
-  settle(order: LedgerOrder, outcome: 'success' | 'fail'): void
-}
+export type Ledger = ReturnType<typeof createLedger>
 
 /** Makes an empty ledger; `settlesMs` is from when on full queries report what is decided now. */
-export function createLedger(settlesMs: () => number): Ledger {
+export function createLedger(settlesMs: () => number) {
   const orders: LedgerOrder[] = []
   return {
-    orders,
-    enter: (order) => {
+    /** All orders, oldest first. */
+    orders: orders as readonly LedgerOrder[],
+    enter: (order: NewOrder): LedgerOrder => {
       const entered: LedgerOrder = { ...usual, ...order, billingNo: `B${orders.length + 1}` }
       orders.push(entered)
       return entered
     },
-    byNumber: (billingNo) => queriedOrder(orders, { billingNo, sessionId: '' }),
-    ofIntent: (sessionId, account) => orderOfIntent(orders, { sessionId, account }),
-    ofLink: (paymentLinkId) => orders.filter((order) => order.paymentLinkId === paymentLinkId),
-    charge: (order) => {
+    byNumber: (billingNo: string) => queriedOrder(orders, { billingNo, sessionId: '' }),
+    /** The order that an account made with an idempotency key. */
+    ofIntent: (sessionId: string, account: string) => orderOfIntent(orders, { sessionId, account }),
+    /** The orders of a payment link, oldest first. */
+    ofLink: (paymentLinkId: string) => orders.filter((order) => order.paymentLinkId === paymentLinkId),
+    /** Money is taken for it; the service hears of that later. */
+    charge: (order: LedgerOrder) => {
       order.debits += 1
     },
-    settle: (order, asked) => {
+    /** The service knows that money is taken, or that none will be; the first word counts, and what is taken is never unpaid. */
+    settle: (order: LedgerOrder, asked: 'success' | 'fail') => {
       if (order.outcome !== 'pending') return
       const outcome = order.debits > 0 ? 'success' : asked
       order.outcome = outcome

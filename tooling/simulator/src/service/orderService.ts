@@ -7,13 +7,13 @@ import {
   startOfLink,
   startOfProduct,
 } from '@topup/service-model'
-import type { LimitRule, OrderRules } from '@topup/service-model'
+import type { OrderRules, StartDecision } from '@topup/service-model'
 import type { Random } from '../time/random.ts'
 import { games, providerOrigin } from '../world/brand.ts'
 import { content, rejection } from './answer.ts'
 import type { ServiceAnswer, ServiceRequest } from './answer.ts'
 import { dropInOf } from './ledger.ts'
-import type { Ledger, LedgerOrder } from './ledger.ts'
+import type { Ledger, LedgerOrder, NewOrder } from './ledger.ts'
 import {
   accountOfLink,
   cardPoints,
@@ -27,44 +27,43 @@ import {
   priceOf,
   products,
 } from './shop.ts'
-import type { LimitService } from './shop.ts'
+import type { LimitService, ShopCharacter } from './shop.ts'
 
-/** How this run's service does what the contract leaves open. */
-export interface ServiceTraits extends OrderRules {
+/** How a run's service does what the contract leaves open. */
+export type ServiceTraits = ReturnType<typeof drawServiceTraits>
+
+const drawOrderRules = (random: Random): OrderRules => ({
+  links: random.pick(['repeat', 'makeAnew']),
+  namesLinkOrder: random.chance(0.8),
+  unpaid: random.pick(['withNumber', 'withoutNumber', 'asRepeat']),
+  holdsLimits: random.chance(0.5),
+})
+
+/** Draws it; `dropInFirst`: the provider with a drop-in is listed first, and so is what most players pay by. */
+export const drawServiceTraits = (random: Random, dropInFirst: boolean) => ({
   /** How long another host knows nothing of an order, in milliseconds (faults M-16). */
-  readonly lagMs: number
+  lagMs: random.pick([0, 0, 2_000, 40_000]),
+  ...drawOrderRules(random),
   /** How long a decided order still reads pending in a full query, in milliseconds. */
-  readonly settleDelayMs: number
+  settleDelayMs: random.pick([0, 0, 20_000]),
   /** What limits count by; one within a time says by a number below 0 that an order waits for its payment. */
-  readonly limitType: LimitRule['limitType']
+  limitType: random.pick(['role', 'time', 'time', 'game']),
   /** Share of answers whose pay link is one that nothing may open (decision 30). */
-  readonly badLinks: number
-  /** Whether the provider with a drop-in is listed first, and so is what most players pay by. */
-  readonly dropInFirst: boolean
+  badLinks: random.chance(0.8) ? 0 : random.between(0.1, 1),
+  dropInFirst,
   /** Share of the orders of a provider with a drop-in that come with its data. */
-  readonly dropIns: number
+  dropIns: dropInFirst ? random.between(0.8, 1) : random.pick([0, 0.5, 1]),
   /** Share of those that have a link beside it. */
-  readonly linksBeside: number
+  linksBeside: random.pick([0, 0.5, 1]),
   /** Share of simple answers that say something else than the ledger. */
-  readonly simpleLies: number
+  simpleLies: random.share(0.3),
   /** Share of full answers whose status says nothing that is final. */
-  readonly oddStatus: number
+  oddStatus: random.share(0.3),
   /** Whether it finds an order by the idempotency key; one that does not know the parameter rejects the query. Source: decision 104. */
-  readonly knowsSessions: boolean
+  knowsSessions: random.fork('sessions').chance(0.8),
   /** How a status is written. Source: spec §4 "Billing status". */
-  readonly statusForm: 'number' | 'text' | 'word' | 'capitals'
-}
-
-/** What the publisher of a run answers about orders. */
-interface OrderService {
-  /** Makes an order, once per session id; the rules of money are the contract's (decision 8). */
-  start(request: ServiceRequest, suid: string | null): ServiceAnswer
-  /** Exchanges a card. */
-  redeem(request: ServiceRequest, suid: string | null): ServiceAnswer
-  status(request: ServiceRequest): ServiceAnswer
-  /** What a payment link asks for. */
-  linkInfo(request: ServiceRequest): ServiceAnswer
-}
+  statusForm: random.fork('status form').pick(['number', 'number', 'text', 'word', 'capitals']),
+})
 
 const oddStatuses: readonly unknown[] = [
   '-1',
@@ -105,38 +104,40 @@ const badLinks: readonly string[] = [
   ' ',
 ]
 
-/** What a starter asks for. */
-interface Wanted {
-  readonly product: (typeof products)[number]
-  readonly method: (typeof methods)[number]
-  /** A character of the account that asks. */
-  readonly character: (typeof characters)[number]
-}
-
-/** Reads what a starter asks for; null where its parameters do not belong together. */
-function readWanted(asked: ServiceRequest['parameters'], suid: string): Wanted | null {
+/** What a starter asks for, `character` being one of the account that asks; null where its parameters do not belong together. */
+function readWanted(asked: ServiceRequest['parameters'], suid: string) {
   const product = products.find(({ id }) => id === asked['product_id'])
   const channel = asked['channel_id'] ?? asked['channel']
-  const method = methods.find(({ payId }) => payId === asked['pay_id'])
-  const character = characters.find(({ characterId }) => characterId === asked['role_id'])
+  const method = methodOf(asked)
+  const character = characterOf(asked, suid)
   if (product === undefined || method === undefined || String(method.channelId) !== channel) return null
   // What has sub-methods cannot pay itself.
   if (methods.some(({ parentId }) => parentId === method.payId)) return null
-  if (character?.suid !== suid || character.serverId !== asked['server_id']) return null
-  return { product, method, character }
+  return character === null ? null : { product, method, character }
 }
 
-/** Makes the order service of one run. */
+type Wanted = NonNullable<ReturnType<typeof readWanted>>
+
+const methodOf = (asked: ServiceRequest['parameters']) =>
+  methods.find(({ payId }) => payId === asked['pay_id'])
+
+function characterOf(asked: ServiceRequest['parameters'], suid: string): ShopCharacter | null {
+  const character = characters.find(({ characterId }) => characterId === asked['role_id'])
+  return character?.suid === suid && character.serverId === asked['server_id'] ? character : null
+}
+
+const paidBy = ({ payId, channelId }: Wanted['method']) => ({ payId, channelId: String(channelId) })
+
+/** Makes what the publisher of a run answers about orders. While `hasFaults` is false every status is told as it is. */
 export function createOrderService(deps: {
   readonly ledger: Ledger
   readonly random: Random
   readonly serviceTraits: ServiceTraits
   readonly nowMs: () => number
-  /** While it is false every status is told as it is. */
   readonly hasFaults: () => boolean
   readonly usedCards: Set<string>
   readonly limits: LimitService
-}): OrderService {
+}) {
   const { ledger, random, serviceTraits, nowMs, hasFaults, usedCards, limits } = deps
   const withoutLink = new Set<string>()
   const linkOf = (billingNo: string) => {
@@ -163,16 +164,14 @@ export function createOrderService(deps: {
     return order === null ? rejection('busy') : rejection('repeat', repeatContent(order, linkOf))
   }
 
-  /** What stands in the way before money is looked at: the login, and an intent that has its order already. */
-  const gate = (request: ServiceRequest, suid: string | null): ServiceAnswer | null => {
-    if (suid === null) return rejection('notLoggedIn')
-    const known = ledger.ofIntent(request.parameters['session_id'] ?? '', suid)
+  /** The answer of an intent that has its order already; null where it has none. */
+  const repeatedBy = ({ parameters }: ServiceRequest, account: string): ServiceAnswer | null => {
+    const known = ledger.ofIntent(parameters['session_id'] ?? '', account)
     return known === null ? null : repeatOf(known.billingNo)
   }
 
-  /** What is answered in place of a new order of a limited product; null where one may be made. */
-  const rejectLimited = ({ product, character }: Wanted): ServiceAnswer | null => {
-    const decision = startOfProduct(limits.of(product.id, character.characterId), serviceTraits)
+  /** What is answered in place of a new order; null where one may be made. */
+  const answerTo = (decision: StartDecision): ServiceAnswer | null => {
     if (decision.kind === 'repeat') return repeatOf(decision.billingNo)
     return decision.kind === 'rejected' ? rejection(decision.reason, decision.content) : null
   }
@@ -186,74 +185,99 @@ export function createOrderService(deps: {
     return product.takesCoupon && method.takesCoupon && !isUsed ? (coupons.get(code) ?? null) : null
   }
 
-  const enter = (
-    { host, parameters: asked }: ServiceRequest,
-    { product, method, character }: Wanted,
-    coupon: { readonly code: string; readonly rate: number },
-  ): LedgerOrder => {
-    const price = priceOf(product, character.clientId)
-    return ledger.enter({
+  /** Makes an order of what was asked. */
+  const enter = ({ host, parameters: asked }: ServiceRequest, order: Bought & Partial<LedgerOrder>) =>
+    ledger.enter({
       sessionId: asked['session_id'] ?? '',
-      account: character.suid,
       clientId: asked['client_id'] ?? '',
-      serverId: character.serverId,
-      characterId: character.characterId,
-      productId: product.id,
-      couponCode: coupon.code,
-      payId: method.payId,
-      channelId: String(method.channelId),
       country: asked['country'] ?? '',
-      amountMinor: coupon.code === '' ? price : discounted(price, coupon.rate),
-      isPaidByCall: asked['card_info'] !== undefined,
       host,
       madeAtMs: nowMs(),
+      ...order,
     })
+
+  const linkNamed = ({ parameters }: ServiceRequest) =>
+    links.find(({ paymentLinkId }) => paymentLinkId === parameters['replenish_id'])
+
+  /** Pays a link without a login, by as many orders as this service makes of one. Source: spec §4 "Replenishment". */
+  const startForLink = (request: ServiceRequest): ServiceAnswer => {
+    const link = linkNamed(request)
+    if (link === undefined) return rejection('invalidPaymentLink')
+    const { paymentLinkId, characterId, serverId, minor } = link
+    const account = accountOfLink(paymentLinkId)
+    const repeated = repeatedBy(request, account)
+    if (repeated !== null) return repeated
+    const method = methodOf(request.parameters)
+    if (method === undefined) return rejection('parameter')
+    const stop = answerTo(startOfLink(ledger.ofLink(paymentLinkId), serviceTraits))
+    if (stop !== null) return stop
+    const bought = { account, serverId, characterId, productId: owedProduct, amountMinor: minor }
+    return startOf(enter(request, { ...bought, paymentLinkId, ...paidBy(method) }))
   }
 
-  const linkService = createLinkService({
-    ledger,
-    nowMs,
-    rules: serviceTraits,
-    repeatOf,
-    startOf,
-  })
-
   return {
-    linkInfo: (request) => linkService.info(request),
-    start: (request, suid) => {
-      const ofLink = linkService.start(request)
-      if (ofLink !== null) return ofLink
-      const stop = gate(request, suid)
-      if (stop !== null || suid === null) return stop ?? rejection('notLoggedIn')
+    /** What a payment link asks for. */
+    linkInfo: (request: ServiceRequest): ServiceAnswer => {
+      const link = linkNamed(request)
+      if (link === undefined) return rejection('invalidPaymentLink')
+      const order = orderOfLink(ledger.ofLink(link.paymentLinkId))
+      return content({
+        game_name: `game ${games[0]}`,
+        user_name: link.characterId,
+        amount: link.minor / 100,
+        currency_code: 'USD',
+        valid_time: 80_000,
+        client_id: games[0],
+        product_id: owedProduct,
+        server_id: link.serverId,
+        role_id: link.characterId,
+        billing_no: serviceTraits.namesLinkOrder ? (order?.billingNo ?? null) : null,
+      })
+    },
+    /** Makes an order, once per session id; the rules of money are the contract's (decision 8). */
+    start: (request: ServiceRequest, suid: string | null): ServiceAnswer => {
       const asked = request.parameters
+      if (asked['replenish_id'] !== undefined) return startForLink(request)
+      if (suid === null) return rejection('notLoggedIn')
+      const repeated = repeatedBy(request, suid)
+      if (repeated !== null) return repeated
       const wanted = readWanted(asked, suid)
       if (wanted === null) return rejection('parameter')
-      const limited = rejectLimited(wanted)
+      const { product, method, character } = wanted
+      const limited = answerTo(startOfProduct(limits.of(product.id, character.characterId), serviceTraits))
       if (limited !== null) return limited
       const code = asked['coupon_code'] ?? ''
       const rate = rateOf(code, wanted)
       if (rate === null) return rejection('illegalCoupon')
       const card = asked['card_info']
       if (card !== undefined && usedCards.has(card)) return rejection('cardRejected')
-      const order = enter(request, wanted, { code, rate })
+      const order = enter(request, {
+        account: suid,
+        serverId: character.serverId,
+        characterId: character.characterId,
+        productId: product.id,
+        couponCode: code,
+        ...paidBy(method),
+        amountMinor: discounted(priceOf(product, character.clientId), rate),
+        isPaidByCall: card !== undefined,
+      })
       if (card === undefined) return startOf(order)
       usedCards.add(card)
       ledger.settle(order, 'success')
       return content({ billing_no: order.billingNo })
     },
-    redeem: (request, suid) => {
-      const stop = gate(request, suid)
-      if (stop !== null || suid === null) return stop ?? rejection('notLoggedIn')
-      const asked = request.parameters
-      const character = characters.find(({ characterId }) => characterId === asked['role_id'])
-      if (character?.suid !== suid || character.serverId !== asked['server_id']) return rejection('parameter')
-      const card = asked['card_info'] ?? ''
+    /** Exchanges a card. */
+    redeem: (request: ServiceRequest, suid: string | null): ServiceAnswer => {
+      if (suid === null) return rejection('notLoggedIn')
+      const repeated = repeatedBy(request, suid)
+      if (repeated !== null) return repeated
+      const character = characterOf(request.parameters, suid)
+      if (character === null) return rejection('parameter')
+      const card = request.parameters['card_info'] ?? ''
       if (usedCards.has(card)) return rejection('cardRejected')
       usedCards.add(card)
-      const order = ledger.enter({
-        sessionId: asked['session_id'] ?? '',
+      const order = enter(request, {
         account: suid,
-        clientId: asked['client_id'] ?? '',
         serverId: character.serverId,
         characterId: character.characterId,
         productId: 'exchange',
@@ -263,13 +287,11 @@ export function createOrderService(deps: {
         amountMinor: cardPoints * 100,
         currency: 'PTS',
         isPaidByCall: true,
-        host: request.host,
-        madeAtMs: nowMs(),
       })
       ledger.settle(order, 'success')
       return content({ billing_no: order.billingNo, price: cardPoints, currency: 'PTS', gems_number: 430 })
     },
-    status: (request) => {
+    status: (request: ServiceRequest): ServiceAnswer => {
       const { billing_no, session_id, simple } = request.parameters
       if (billing_no === undefined && !serviceTraits.knowsSessions) return rejection('parameter')
       const order = queriedOrder(ledger.orders, { billingNo: billing_no ?? '', sessionId: session_id ?? '' })
@@ -292,6 +314,9 @@ export function createOrderService(deps: {
   }
 }
 
+/** What an order has that is not of its request. */
+type Bought = Omit<NewOrder, 'sessionId' | 'clientId' | 'country' | 'host' | 'madeAtMs'>
+
 /** What a full query says of an order beside its status. */
 const detailsOf = (order: LedgerOrder) => ({
   product_id: order.productId,
@@ -301,72 +326,3 @@ const detailsOf = (order: LedgerOrder) => ({
   amount: order.amountMinor / 100,
   currency: order.currency,
 })
-
-/** Make-up payments: no login, and as many orders of a link as this service makes. Source: spec §4 "Replenishment". */
-interface LinkService {
-  info(request: ServiceRequest): ServiceAnswer
-  /** Null where the request pays no link. */
-  start(request: ServiceRequest): ServiceAnswer | null
-}
-
-/** Makes the payment links of one run; `repeatOf` answers with an order that is there already, `startOf` with how a new one is paid. */
-function createLinkService(deps: {
-  readonly ledger: Ledger
-  readonly nowMs: () => number
-  readonly rules: Pick<OrderRules, 'links' | 'namesLinkOrder'>
-  readonly repeatOf: (billingNo: string) => ServiceAnswer
-  readonly startOf: (order: LedgerOrder) => ServiceAnswer
-}): LinkService {
-  const { ledger, nowMs, rules, repeatOf, startOf } = deps
-  const linkOfId = (id: string | undefined) => links.find(({ paymentLinkId }) => paymentLinkId === id)
-  return {
-    info: ({ parameters }) => {
-      const link = linkOfId(parameters['replenish_id'])
-      if (link === undefined) return rejection('invalidPaymentLink')
-      const order = orderOfLink(ledger.ofLink(link.paymentLinkId))
-      return content({
-        game_name: `game ${games[0]}`,
-        user_name: link.characterId,
-        amount: link.minor / 100,
-        currency_code: 'USD',
-        valid_time: 80_000,
-        client_id: games[0],
-        product_id: owedProduct,
-        server_id: link.serverId,
-        role_id: link.characterId,
-        billing_no: rules.namesLinkOrder ? (order?.billingNo ?? null) : null,
-      })
-    },
-    start: ({ host, parameters: asked }) => {
-      if (asked['replenish_id'] === undefined) return null
-      const link = linkOfId(asked['replenish_id'])
-      if (link === undefined) return rejection('invalidPaymentLink')
-      const { paymentLinkId, characterId, serverId, minor } = link
-      const account = accountOfLink(paymentLinkId)
-      const sessionId = asked['session_id'] ?? ''
-      const known = ledger.ofIntent(sessionId, account)
-      if (known !== null) return repeatOf(known.billingNo)
-      const method = methods.find(({ payId }) => payId === asked['pay_id'])
-      if (method === undefined) return rejection('parameter')
-      const decision = startOfLink(ledger.ofLink(paymentLinkId), rules)
-      if (decision.kind === 'repeat') return repeatOf(decision.billingNo)
-      if (decision.kind === 'rejected') return rejection(decision.reason, decision.content)
-      const order = ledger.enter({
-        sessionId,
-        account,
-        clientId: asked['client_id'] ?? '',
-        serverId,
-        characterId,
-        productId: owedProduct,
-        paymentLinkId,
-        payId: method.payId,
-        channelId: String(method.channelId),
-        country: asked['country'] ?? '',
-        amountMinor: minor,
-        host,
-        madeAtMs: nowMs(),
-      })
-      return startOf(order)
-    },
-  }
-}

@@ -27,17 +27,7 @@ import type { ShopAccount } from './shop.ts'
 const binaryFraction = 1e-14
 
 /** A publisher's service as the contract describes it, with a ledger that a run is judged by. */
-export interface Service {
-  handle(request: ServiceRequest): ServiceAnswer
-  /** Whose token it is, or null. */
-  ownerOf(token: string | undefined): string | null
-  /** A token that a game gives its player for a link to the store. */
-  tokenFor(account: ShopAccount): string
-  /** Every limited product is sold out for a character, or on sale again. */
-  turnLimits(characterId: string): void
-  /** Every token of an account ends, as after a password change. */
-  endSessions(suid: string): void
-}
+export type Service = ReturnType<typeof createService>
 
 const byPath: ReadonlyMap<string, Endpoint> = new Map(
   contract.allEndpoints.map(({ endpoint }) => [endpoint.path, endpoint]),
@@ -68,15 +58,17 @@ export function createService(deps: {
   readonly hasFaults: () => boolean
   readonly isAreaRole: boolean
   readonly onBadRequest: (request: ServiceRequest, why: string) => void
-}): Service {
+}) {
   const { ledger } = deps
   const usedCards = new Set<string>()
   const sessions = new Map<string, string>()
   let given = 0
   const limits = createLimitService({ ...deps, limitType: deps.serviceTraits.limitType })
   const orders = createOrderService({ ...deps, usedCards, limits })
+  /** Whose token it is, or null. */
   const ownerOf = (token: string | undefined) => sessions.get(token ?? '') ?? null
 
+  /** A token that a login gives, or a game for a link to the store. */
   const tokenFor = ({ username, suid }: ShopAccount): string => {
     const token = `canaryToken${given}${username}`
     given += 1
@@ -208,11 +200,13 @@ export function createService(deps: {
   return {
     ownerOf,
     tokenFor,
-    turnLimits: (characterId) => limits.turn(characterId),
-    endSessions: (suid) => {
+    /** Every limited product is sold out for a character, or on sale again. */
+    turnLimits: limits.turn,
+    /** Every token of an account ends, as after a password change. */
+    endSessions: (suid: string) => {
       for (const [token, owner] of sessions) if (owner === suid) sessions.delete(token)
     },
-    handle: (request) => {
+    handle: (request: ServiceRequest): ServiceAnswer => {
       const endpoint = byPath.get(request.path)
       if (endpoint === undefined) deps.onBadRequest(request, 'unknown path')
       else {

@@ -2,59 +2,28 @@ import { limitOf } from '@topup/service-model'
 import type { LimitAt, LimitRule } from '@topup/service-model'
 import type { Ledger } from './ledger.ts'
 
-/** A character of an account. */
-export interface ShopCharacter {
-  readonly suid: string
-  readonly clientId: string
-  readonly serverId: string
-  readonly characterId: string
-}
-
-/** A player's account; `password` is a canary that may show up in its own login only. */
-export interface ShopAccount {
-  readonly username: string
-  readonly password: string
-  readonly suid: string
-}
-
-/** A product; `minor` is its price in hundredths in the first game, twice that in the second. */
-interface ShopProduct {
-  readonly id: string
-  readonly minor: number
-  readonly takesCoupon: boolean
-  readonly isLimited: boolean
-  readonly isPointCard: boolean
-}
-
-/** A way to pay. One with a parent is a sub-method of it, and pays under a channel of its own. */
-interface ShopMethod {
-  readonly parentId?: string
-  readonly payId: string
-  readonly channelId: number
-  readonly country: string
-  readonly takesCoupon: boolean
-}
-
-/** Who plays. */
-export const accounts: readonly [ShopAccount, ShopAccount] = [
+/** Who plays; a password is a canary that may show up in its own login only. */
+export const accounts = [
   { username: 'aria', password: 'canaryPasswordAria', suid: 'suid-aria' },
   { username: 'boris', password: 'canaryPasswordBoris', suid: 'suid-boris' },
-]
+] as const
 
-const charactersOf = ({ suid, username }: ShopAccount): [ShopCharacter, ...ShopCharacter[]] => [
-  { suid, clientId: '100001', serverId: 's1', characterId: `${username}-1` },
-  { suid, clientId: '100001', serverId: 's2', characterId: `${username}-2` },
-  { suid, clientId: '100002', serverId: 's9', characterId: `${username}-9` },
-]
+export type ShopAccount = (typeof accounts)[number]
+
+const charactersOf = ({ suid, username }: ShopAccount) =>
+  [
+    { suid, clientId: '100001', serverId: 's1', characterId: `${username}-1` },
+    { suid, clientId: '100001', serverId: 's2', characterId: `${username}-2` },
+    { suid, clientId: '100002', serverId: 's9', characterId: `${username}-9` },
+  ] as const
 
 /** Every account has two characters in the first game and one in the second. */
-export const characters: readonly [ShopCharacter, ...ShopCharacter[]] = [
-  ...charactersOf(accounts[0]),
-  ...charactersOf(accounts[1]),
-]
+export const characters = [...charactersOf(accounts[0]), ...charactersOf(accounts[1])] as const
 
-/** What is sold. */
-export const products: readonly ShopProduct[] = [
+export type ShopCharacter = (typeof characters)[number]
+
+/** What is sold; `minor` is a price in hundredths in the first game, twice that in the second. */
+export const products = [
   { id: 'gems60', minor: 499, takesCoupon: true, isLimited: false, isPointCard: false },
   { id: 'gems300', minor: 1999, takesCoupon: true, isLimited: false, isPointCard: false },
   { id: 'monthly', minor: 999, takesCoupon: false, isLimited: true, isPointCard: false },
@@ -64,8 +33,11 @@ export const products: readonly ShopProduct[] = [
 /** The channel of a provider that has a drop-in. */
 export const dropInChannel = 12101
 
-/** What pays. Channels of one provider each, one paid by card, one that names the channel otherwise. */
-export const methods: readonly ShopMethod[] = [
+/**
+ * What pays. Channels of one provider each, one paid by card, one that names the channel otherwise. One with a parent is a
+ * sub-method of it, and pays under a channel of its own.
+ */
+export const methods = [
   { payId: '700', channelId: 11001, country: 'MY', takesCoupon: true },
   { payId: '701', channelId: 10201, country: 'MY', takesCoupon: false },
   { payId: '702', channelId: 10301, country: 'MY', takesCoupon: false },
@@ -88,8 +60,8 @@ export const coupons: ReadonlyMap<string, number> = new Map([
 export const cardPoints = 43
 
 /** The price of a product in a game, hundredths. */
-export function priceOf(product: ShopProduct, clientId: string): number {
-  return clientId === '100002' ? product.minor * 2 : product.minor
+export function priceOf({ minor }: { readonly minor: number }, clientId: string): number {
+  return clientId === '100002' ? minor * 2 : minor
 }
 
 /** The price with a coupon. */
@@ -97,19 +69,11 @@ export function discounted(minor: number, rate: number): number {
   return Math.round(minor * rate)
 }
 
-/** A payment link: what one player owes, paid by whoever has the link. */
-export interface ShopLink {
-  readonly paymentLinkId: string
-  readonly minor: number
-  readonly serverId: string
-  readonly characterId: string
-}
-
-/** The links that are open. */
-export const links: readonly [ShopLink, ShopLink] = [
+/** The payment links that are open: what one player owes, paid by whoever has the link. */
+export const links = [
   { paymentLinkId: 'R1', minor: 1299, serverId: 's1', characterId: 'owed-1' },
   { paymentLinkId: 'R2', minor: 199, serverId: 's2', characterId: 'owed-2' },
-]
+] as const
 
 /** The account that orders of a link are made for: whoever has the link pays without a login. */
 export const accountOfLink = (paymentLinkId: string): string => `link:${paymentLinkId}`
@@ -120,21 +84,14 @@ export const owedProduct = 'owed'
 const dayMs = 86_400_000
 
 /** What is left of the limited products for a character. */
-export interface LimitService {
-  /** All limited products. */
-  all(characterId: string): readonly LimitAt[]
-  /** Null for a product without a limit. */
-  of(productId: string, characterId: string): LimitAt | null
-  /** Limited products are sold out for a character from now on, or on sale again. */
-  turn(characterId: string): void
-}
+export type LimitService = ReturnType<typeof createLimitService>
 
 /** Makes the limits of one run; orders of any account for a character count for it. Source: spec §4 "Limited goods". */
 export function createLimitService(deps: {
   readonly ledger: Ledger
   readonly limitType: LimitRule['limitType']
   readonly nowMs: () => number
-}): LimitService {
+}) {
   const { ledger, limitType, nowMs } = deps
   const soldOut = new Set<string>()
 
@@ -154,8 +111,11 @@ export function createLimitService(deps: {
   const limited = products.filter(({ isLimited }) => isLimited).map(({ id }) => id)
 
   return {
-    all: (characterId) => limited.map((productId) => limitAt(productId, characterId)),
-    of: (productId, characterId) => (limited.includes(productId) ? limitAt(productId, characterId) : null),
-    turn: (characterId) => void (soldOut.delete(characterId) || soldOut.add(characterId)),
+    all: (characterId: string) => limited.map((productId) => limitAt(productId, characterId)),
+    /** Null for a product without a limit. */
+    of: (productId: string, characterId: string) =>
+      limited.includes(productId) ? limitAt(productId, characterId) : null,
+    /** Limited products are sold out for a character from now on, or on sale again. */
+    turn: (characterId: string) => void (soldOut.delete(characterId) || soldOut.add(characterId)),
   }
 }

@@ -7,10 +7,14 @@ export interface Random {
   /** A number from `from` up to `to`. */
   between(from: number, to: number): number
   chance(probability: number): boolean
-  pick<T>(list: readonly [T, ...T[]]): T
+  /** None in many runs, else any share up to `most`. */
+  share(most: number): number
+  pick<const L extends readonly [unknown, ...unknown[]]>(list: L): L[number]
   /** One of a list that may be empty. */
   pickOf<T>(list: readonly T[]): T | undefined
-  /** One key of a table of weights, more often the heavier it is. */
+  /** One of a list, more often the heavier it is; undefined where nothing has any weight. */
+  drawn<T extends { readonly weight: number }>(list: readonly T[]): T | undefined
+  /** One key of a table of weights. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K
   /** A source of its own, so that one part's draws do not shift another's. */
   fork(name: string): Random
@@ -31,24 +35,25 @@ export function createRandom(seed: number, name = ''): Random {
   }
   for (let warmUp = 0; warmUp < 12; warmUp += 1) next()
   const below = (end: number) => Math.floor(next() * end)
+  const chance = (probability: number) => next() < probability
+  const drawn = <T extends { readonly weight: number }>(list: readonly T[]): T | undefined => {
+    let left = next() * list.reduce((sum, { weight }) => sum + weight, 0)
+    return list.find(({ weight }) => (left -= weight) < 0)
+  }
   return {
     next,
     below,
     between: (from, to) => from + next() * (to - from),
-    chance: (probability) => next() < probability,
+    chance,
+    share: (most) => (chance(0.4) ? 0 : next() * most),
     pick: (list) => list[below(list.length)] ?? list[0],
     pickOf: (list) => list[below(list.length)],
-    weighted: (weights) => {
-      const entries = Object.entries(weights) as [keyof typeof weights, number][]
-      const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
-      let left = next() * total
-      for (const [key, weight] of entries) {
-        left -= weight
-        if (left < 0) return key
-      }
-      const [last] = entries[entries.length - 1] ?? []
-      if (last === undefined) throw new Error('Nothing to choose from')
-      return last
+    drawn,
+    weighted: <K extends string>(weights: Readonly<Record<K, number>>) => {
+      const keys = Object.keys(weights) as K[]
+      const found = drawn(keys.map((key) => ({ key, weight: weights[key] })))
+      if (found === undefined) throw new Error('Nothing to choose from')
+      return found.key
     },
     fork: (part) => createRandom(seed, `${name}/${part}`),
   }

@@ -2,23 +2,26 @@ import type { Random } from '../time/random.ts'
 import type { Timeline } from '../time/timeline.ts'
 
 /** How a run is meant to be: what may go wrong in it, each from 0 (never) to 1 (at every chance). */
-export interface Profile {
+export type Profile = ReturnType<typeof drawProfile>
+
+/** Draws one. */
+export const drawProfile = (random: Random) => ({
   /** Share of requests that meet a fault of the network. */
-  readonly network: number
+  network: random.share(0.5),
   /** Share of requests that the service rejects with a code of spec §8. */
-  readonly rejections: number
+  rejections: random.share(0.12),
   /** Share of the player's acts that are a kill, a reload or a closed tab. */
-  readonly kills: number
+  kills: random.share(0.12),
   /** Share of the player's acts that go with a fault of storage. */
-  readonly storage: number
+  storage: random.chance(0.7) ? 0 : random.between(0, 0.06),
   /** How long an answer takes at most when nothing is wrong, in milliseconds. */
-  readonly slowestMs: number
-}
+  slowestMs: random.pick([300, 2_000, 12_000]),
+})
 
 /** What the parts of a simulated world share. */
-export interface World<Page> {
+export interface World {
   readonly seed: number
-  readonly timeline: Timeline<Page>
+  readonly timeline: Timeline
   readonly random: Random
   readonly profile: Profile
   /** What goes before the names of a device's parts, so that two devices can be told apart in the trace. */

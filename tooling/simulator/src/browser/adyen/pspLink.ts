@@ -4,30 +4,25 @@ import type { World } from '../../world/world.ts'
 import type { Page } from '../page.ts'
 import type { CardForm } from '../payTab.ts'
 
-/** The way from one pay document to the provider. */
-interface PspLink {
-  /** Null when no answer came; never resolves in a browser that waits for one forever. */
-  call(call: Omit<PspCall, 'id' | 'form'>): Promise<PspAnswer | null>
-}
-
 /** What becomes of a call. `before`: the provider never hears of it; `after`: it did what was asked. */
 const faults = { lostBefore: 3, lostAfter: 5, late: 4, twice: 3, silent: 2 } as const
 
-/** Makes it for one document. */
+/** Makes the way from one pay document to the provider. */
 export function createPspLink(deps: {
-  readonly world: World<Page>
+  readonly world: World
   readonly random: Random
   readonly page: Page
   readonly sessions: CardSessions
-}): PspLink {
+}) {
   const { world, random, page, sessions } = deps
   const { timeline } = world
   let calls = 0
   const latencyMs = () => 20 + (world.hasFaults() ? world.profile.slowestMs : 800) * random.next() ** 3
 
   return {
-    call: (asked) =>
-      new Promise((resolve) => {
+    /** Null when no answer came; never resolves in a browser that waits for one forever. */
+    call: (asked: Omit<PspCall, 'id' | 'form'>) =>
+      new Promise<PspAnswer | null>((resolve) => {
         if (!page.mayAct('psp')) return
         calls += 1
         const call = { ...asked, id: `${page.name}-${calls}`, form: page.name }
@@ -63,7 +58,7 @@ export function createPspLink(deps: {
 
 /** What one pay document gives the code of Adyen that runs in it. */
 export interface AdyenHost {
-  readonly psp: PspLink
+  readonly psp: ReturnType<typeof createPspLink>
   /** How the hosted fields come. */
   readonly fields: () => 'come' | 'late' | 'never' | 'break'
   /** The session that a form is started for. */
