@@ -3,13 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig, UserConfigFnPromise } from 'vite'
 import { buildTargets } from './targets/targets.ts'
 import { chunkGroups } from './scripts/loadedTogether.ts'
-import {
-  compileHintPlugin,
-  pureRouterPlugin,
-  reactModulesPlugin,
-  slimHttpPlugin,
-  slimTranslationsPlugin,
-} from './scripts/slimLibraries.ts'
+import { compileHintPlugin, reactModulesPlugin, slimLibrariesPlugin } from './scripts/slimLibraries.ts'
 import { slimRendererPlugin } from './scripts/slimRenderer.ts'
 import { deployPlugin } from './deploy/deployPlugin.ts'
 import { developmentPlugins, liveApp } from './dev/developmentPlugins.ts'
@@ -40,12 +34,10 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
       storePartsPlugin(folder, live.read),
       localDeploymentPlugin(mode),
       payOriginPlugin(app.brand, mode),
-      pureRouterPlugin(),
+      slimLibrariesPlugin(),
       slimRendererPlugin(),
       reactModulesPlugin(),
       ...(app.dropIns.length === 0 ? [] : [reactFilePlugin()]),
-      slimHttpPlugin(),
-      slimTranslationsPlugin(),
       lazyStylePlugin(),
       react(),
     ]

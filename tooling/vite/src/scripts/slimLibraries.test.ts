@@ -2,12 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { builtCode } from '../testing/buildInMemory.ts'
-import {
-  pureRouterPlugin,
-  reactModulesPlugin,
-  slimHttpPlugin,
-  slimTranslationsPlugin,
-} from './slimLibraries.ts'
+import { reactModulesPlugin, slimLibrariesPlugin } from './slimLibraries.ts'
 
 /** React, where a build of something else leaves it outside. */
 const reactOutside = /^react(?:-dom)?(?:\/|$)/
@@ -30,14 +25,14 @@ test.each<[string, string, Plugin[], string[], RegExp?]>([
   [
     'React Router',
     router,
-    [pureRouterPlugin()],
+    [slimLibrariesPlugin()],
     ['NavLink', 'Unexpected Application Error', 'fromRouteId', 'should call navigate() in'],
     reactOutside,
   ],
   [
     'ky',
     http,
-    [slimHttpPlugin()],
+    [slimLibrariesPlugin()],
     [
       'RateLimit-Reset',
       'onDownloadProgress` option',
@@ -50,7 +45,7 @@ test.each<[string, string, Plugin[], string[], RegExp?]>([
   [
     'the translations',
     translations,
-    [slimTranslationsPlugin()],
+    [slimLibrariesPlugin()],
     [
       'forkResourceStore',
       'USE_T_BEFORE_READY',
@@ -82,7 +77,7 @@ test('ky without the rest still repeats a request, reads hooks and keeps its tim
         afterResponse: [async ({ response }) => (response.ok && (await response.text()) === 'later' ? ky.retry() : undefined)],
       },
     }).then((response) => response.text())`,
-    [slimHttpPlugin()],
+    [slimLibrariesPlugin()],
   )
   await import(`data:text/javascript,${encodeURIComponent(code)}`)
   expect(await (globalThis as { answered?: Promise<string> }).answered).toBe('good')

@@ -1,254 +1,118 @@
-import { parseSync } from 'vite'
-import type { ESTree, Plugin } from 'vite'
+import type { Plugin } from 'vite'
+
+/** A part of the files that a pattern names, and what stands in its place: all on the lines where it was, for source maps. */
+type Part = readonly [files: RegExp, part: RegExp, instead: string | ((found: string) => string)]
+
+/** Blank lines in place of a part. */
+const gone = (part: string): string => part.replace(/[^\n]/g, '')
+
+const i18next = /\/node_modules\/i18next\/dist\//
+const reactI18next = /\/node_modules\/react-i18next\/dist\//
+const router = /\/node_modules\/react-router\/dist\//
+const ky = /\/node_modules\/ky\/distribution\/core\/Ky\.js$/
 
 /**
- * Methods of i18next that no store calls, by class: loading by a backend (texts come from `addResourceBundle`), further
- * instances, plugins, and questions about keys that nobody asks.
+ * Methods of i18next that no store calls: loading by a backend (texts come from `addResourceBundle`), further instances, plugins,
+ * and questions about keys that nobody asks.
  */
-export const unusedMethods: Readonly<Record<string, readonly string[]>> = {
-  I18n: ['cloneInstance', 'dir', 'exists', 'hydrate', 'setDefaultNamespace', 'toJSON', 'use'],
-  Connector: ['load', 'loaded', 'loadOne', 'prepareLoading', 'queueLoad', 'read', 'reload', 'saveMissing'],
-  ResourceStore: ['addResource', 'addResources', 'removeNamespaces', 'removeResourceBundle', 'toJSON'],
-  Logger: ['clone', 'deprecate', 'once'],
-  Formatter: ['addCached'],
-  LanguageUtil: ['clearCache'],
-  Translator: ['exists', 'getUsedParamsDetails'],
-  PluralResolver: ['clearCache', 'getPluralFormsOfKey', 'needsPlural'],
-}
+export const unusedMethods: readonly string[] = [
+  ['cloneInstance', 'dir', 'exists', 'hydrate', 'setDefaultNamespace', 'toJSON', 'use'],
+  ['load', 'loaded', 'loadOne', 'prepareLoading', 'queueLoad', 'read', 'reload', 'saveMissing'],
+  ['addResource', 'addResources', 'removeNamespaces', 'removeResourceBundle', 'clone', 'deprecate'],
+  ['addCached', 'clearCache', 'getUsedParamsDetails', 'getPluralFormsOfKey', 'needsPlural'],
+].flat()
 
-/** The formats that i18next brings (currency, dates, lists). A store has its own for numbers, and uses no other in its texts. */
-const broughtFormats = /(?<=\bthis\.formats = )\{[^]*?\n {4}\}(?=;)/
-const formatCache = /^ {4}const cf = .*$/m
+/** Methods of ky for data of error answers (a store's own `fetch` reads answers) and for a time limit over all attempts. */
+export const emptyMethods: readonly string[] = [
+  ['getResponseData', 'readResponseText', 'parseJson', 'isJsonContentType', 'getErrorDataTimeout'],
+  ['raceBodyRead', 'getBodyReadTimeout', 'getRemainingTotalTimeout', 'throwIfTotalTimeoutExhausted'],
+].flat()
 
-/** Where a key may also be a selector function. The keys of a store are strings, which its types check. */
-const selectorKey = /\btypeof [\w.]+ === 'function'(?=.* keysFromSelector\()/gm
-const selectorPrefix = /\btypeof keyPrefix === 'function'/
-
-/** A message to developers, which i18next prints with its option `debug` alone. An error is none of them. */
-const debugMessage = /\b(?:this|i18n)\.logger\.(?:warn|log|deprecate|once)\(/g
-
-/** The same of react-i18next. */
-const debugWarning = /^(\s+)(?=warnOnce\()/gm
-
-/** The option for `<Trans>` that knows HTML entities by name. No store has markup in its texts. */
-const entities = /^ {2}unescape,$/m
+/** These private methods of ky with another body. */
+const withBody = (names: readonly string[], body: string): Part => [
+  ky,
+  new RegExp(`(?<=^ {4}(?:async )?#(?:${names.join('|')})\\(.*\\) )\\{[^]*?^ {4}\\}$`, 'gm'),
+  (found) => `{ ${body}${gone(found)} }`,
+]
 
 /**
- * Leaves out of i18next what no store calls, and its messages to developers: 4 kB of the first route. The bundler
- * cannot do it, because methods of a class are never shaken off. Source: decision 66.
+ * What a build leaves out of libraries: 14 kB of the first route. The bundler cannot do it by itself, because methods of a class are
+ * never shaken off, nor is what a library makes by calls as it is read. Source: decision 66.
  */
-export function slimTranslationsPlugin(): Plugin {
-  return {
-    name: 'topup:slim-translations',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/node_modules\/(?:react-)?i18next\/dist\// },
-      handler: (code, id) => ({
-        code: id.includes('/react-i18next/') ? slimReactI18next(code) : slimI18next(code),
-        map: null,
-      }),
-    },
-  }
-}
+export const parts: readonly Part[] = [
+  [i18next, new RegExp(`^ {2}(?:${unusedMethods.join('|')})\\([^]*?^ {2}\\}$`, 'gm'), gone],
+  // The formats that it brings. A store has its own for numbers, and uses no other in its texts.
+  [i18next, /(?<=\bthis\.formats = )\{[^]*?\n {4}\}(?=;)/, (formats) => `{}${gone(formats)}`],
+  // Keys may also be selector functions. Those of a store are strings, which its types check.
+  [i18next, /\btypeof [\w.]+ === 'function'(?=.* keysFromSelector\()/gm, 'false'],
+  [reactI18next, /\btypeof keyPrefix === 'function'/, 'false'],
+  // Messages to developers, which are printed with the option `debug` alone. An error is none of them.
+  [i18next, /\b(?:this|i18n)\.logger\.(?:warn|log|deprecate|once)\(/g, '/* @__PURE__ */ $&'],
+  [reactI18next, /^(\s+)(?=warnOnce\()/gm, '$1/* @__PURE__ */ '],
+  // `<Trans>` knows HTML entities by name. No store has markup in its texts.
+  [reactI18next, /^ {2}unescape,$/m, ''],
 
-/** A module of react-i18next without names of HTML entities and selector keys, its warnings to developers marked as pure. */
-export function slimReactI18next(code: string): string {
-  return code
-    .replace(entities, '')
-    .replace(selectorPrefix, 'false')
-    .replace(debugWarning, '$1/* @__PURE__ */ ')
-}
-
-/**
- * i18next's module without `unusedMethods`, each line where it was, and with its messages to developers marked as pure.
- * Throws when the module no longer has one of these methods: an update has to be looked at.
- */
-export function slimI18next(code: string): string {
-  const { body } = parseSync('i18next.js', code).program
-  const found = Object.entries(unusedMethods).flatMap(([name, methods]) => {
-    const members = membersOf(name, body)
-    return methods.map((method) => memberNamed(method, members, name))
-  })
-  return found
-    .sort((a, b) => b.start - a.start)
-    .reduce(
-      (text, { start, end }) => text.slice(0, start) + linesOf(text.slice(start, end)) + text.slice(end),
-      code,
-    )
-    .replace(broughtFormats, (formats) => `{}${linesOf(formats)}`)
-    .replace(formatCache, '')
-    .replace(selectorKey, 'false')
-    .replace(debugMessage, '/* @__PURE__ */ $&')
-}
-
-function membersOf(name: string, body: ESTree.Program['body']): readonly ESTree.ClassElement[] {
-  return body.flatMap((node) => (classIn(node)?.id?.name === name ? (classIn(node)?.body.body ?? []) : []))
-}
-
-function classIn(node: ESTree.Program['body'][number]): ESTree.Class | null {
-  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node
-  return declared?.type === 'ClassDeclaration' ? declared : null
-}
-
-function memberNamed(
-  name: string,
-  members: readonly ESTree.ClassElement[],
-  owner: string,
-): ESTree.ClassElement {
-  const member = members.find(
-    (one) => one.type === 'MethodDefinition' && one.key.type === 'Identifier' && one.key.name === name,
-  )
-  if (member === undefined)
-    throw new Error(`i18next has no method ${owner}.${name}: look at unusedMethods again`)
-  return member
-}
-
-function linesOf(text: string): string {
-  return text.replace(/[^\n]/g, '')
-}
-
-/**
- * What the methods of ky do in a store, where they do nothing of what they are for: data of error answers (an answer is read by the
- * store's own `fetch`), a time limit over all attempts, and the progress of an upload.
- */
-const plainMethods: Readonly<Record<string, string>> = {
-  getResponseData: '',
-  readResponseText: '',
-  parseJson: '',
-  isJsonContentType: '',
-  getErrorDataTimeout: '',
-  raceBodyRead: '',
-  getBodyReadTimeout: '',
-  getRemainingTotalTimeout: '',
-  throwIfTotalTimeoutExhausted: '',
-  raceWithTotalTimeout: 'return operation()',
-  wrapRequestWithUploadProgress: 'return request',
-}
-
-/** Files of ky in whose place something plain stands: progress, `Retry-After`, and telling network errors from others. */
-const plainFiles: Readonly<Record<string, string>> = {
-  'utils/body.js':
-    'export const streamRequest = () => {}, streamResponse = streamRequest, getBodySize = streamRequest',
-  'core/retry-timing.js':
+  withBody(emptyMethods, ''),
+  withBody(['raceWithTotalTimeout'], 'return operation()'),
+  withBody(['wrapRequestWithUploadProgress'], 'return request'),
+  // `.json()` and its like, `baseUrl`, `json`, the progress of a download.
+  [ky, /^ {8}for \(const \[type, mimeType\] of [^]*?^ {8}\}\n(?= {8}return result;$)/m, gone],
+  [ky, /^ {12}if \(this\.#options\.baseUrl\) \{[^]*?^ {12}\}$/m, gone],
+  [ky, /^ {8}if \(this\.#options\.json !== undefined\) \{[^]*?^ {8}\}$/m, gone],
+  [ky, /^ {12}if \(ky\.#options\.onDownloadProgress\) \{[^]*?^ {12}\}$/m, gone],
+  // Streams as bodies, progress, `Retry-After`, and telling network errors from others.
+  [
+    /\/ky\/distribution\/core\/constants\.js$/,
+    /(?<=^export const supportsRequestStreams = )\(\(\) => \{[^]*?^\}\)\(\);/m,
+    (found) => `false;${gone(found)}`,
+  ],
+  [
+    /\/ky\/distribution\/core\/retry-timing\.js$/,
+    /[^]+/,
     'export const getRetryTimingHeader = () => {}, calculateRetryTimingDelay = getRetryTimingHeader',
-  'utils/is-network-error.js': 'export default () => false',
-}
-
-/** Parts of files that no store uses: `.json()` and its like, `baseUrl`, `json`, the progress of a download, streams as bodies. */
-const unusedParts: Readonly<Record<string, readonly (readonly [part: RegExp, instead: string])[]>> = {
-  'core/Ky.js': [
-    [/^ {8}for \(const \[type, mimeType\] of [^]*?^ {8}\}\n(?= {8}return result;$)/m, ''],
-    [/^ {12}if \(this\.#options\.baseUrl\) \{[^]*?^ {12}\}\n/m, ''],
-    [/^ {8}if \(this\.#options\.json !== undefined\) \{[^]*?^ {8}\}\n/m, ''],
-    [/^ {12}if \(ky\.#options\.onDownloadProgress\) \{[^]*?^ {12}\}\n/m, ''],
   ],
-  'core/constants.js': [
-    [/(?<=^export const supportsRequestStreams = )\(\(\) => \{[^]*?^\}\)\(\);/m, 'false;'],
-  ],
-}
+  [/\/ky\/distribution\/utils\/is-network-error\.js$/, /[^]+/, 'export default () => false'],
 
-/**
- * Leaves out of ky what no store uses: 2.8 kB of the first route, which the bundler cannot do, because methods of a class are never
- * shaken off. Source: decision 66.
- */
-export function slimHttpPlugin(): Plugin {
+  // What a data router knows of its routes, which way it navigates, and what it asks React for, which a store's React does not have
+  // (`slimRenderer.ts`). A store's router is none.
+  [router, /^\tlet dataRouterState = dataRouterOpts\?\.state;$/m, '\tconst dataRouterState = void 0;'],
+  [router, /\bReact\$1\.useContext\(IsDataRouteContext\) \? useNavigateStable\(\) : /, ''],
+  [router, /^import \{ useOptimistic \} from "react";$/m, ''],
+  // Components and contexts are made by calls and named afterwards: links, forms and what they need of the data router would come
+  // along, though a store has buttons and routes only. A class reads what it extends, and its static fields.
+  [router, /^\w+\.displayName = "[^"\n]*";$/gm, ''],
+  [
+    router,
+    /^((?:const|let|var) \w+ = )(?:\/\* @__PURE__ \*\/ )?(?=React\$1\.(?:createContext|createElement|forwardRef|memo)\()/gm,
+    '$1/* @__PURE__ */ ',
+  ],
+  [
+    router,
+    /^(var \w+ = )(class extends React\$1\.Component \{$[\s\S]*?^\});$/gm,
+    '$1/* @__PURE__ */ (() => $2)();',
+  ],
+  // Warnings to developers, which are printed in production too.
+  [router, /^(\t+)(?=warning\()/gm, '$1/* @__PURE__ */ '],
+]
+
+/** A library's file without `parts`. */
+export const slim = (id: string, code: string): string =>
+  parts.reduce((text, [files, part, instead]) => {
+    if (!files.test(id)) return text
+    return typeof instead === 'string' ? text.replace(part, instead) : text.replace(part, instead)
+  }, code)
+
+/** Leaves out of libraries what no store uses. */
+export function slimLibrariesPlugin(): Plugin {
   return {
-    name: 'topup:slim-http',
+    name: 'topup:slim-libraries',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/node_modules\/ky\/distribution\// },
-      handler: (code, id) => ({ code: slimKy(code, id.replace(/^.*\/distribution\//, '')), map: null }),
+      filter: { id: /\/node_modules\/(?:i18next|react-i18next|ky|react-router)\/dist/ },
+      handler: (code, id) => ({ code: slim(id, code), map: null }),
     },
   }
-}
-
-/** A file of ky without what no store uses, each line where it was. Throws when a part is gone: an update has to be looked at. */
-export function slimKy(code: string, file: string): string {
-  const plain = plainFiles[file]
-  if (plain !== undefined) return plain
-  const text = file === 'core/Ky.js' ? withPlainMethods(code) : code
-  return (unusedParts[file] ?? []).reduce((rest, [part, instead]) => {
-    if (!part.test(rest)) throw new Error(`ky has changed in ${file}: look at slimHttpPlugin again`)
-    return rest.replace(part, (found) => instead + linesOf(found))
-  }, text)
-}
-
-function withPlainMethods(code: string): string {
-  const members = membersOf('Ky', parseSync('Ky.js', code).program.body)
-  const found = Object.entries(plainMethods).map(([name, body]) => {
-    const member = members.find(
-      (one) =>
-        one.type === 'MethodDefinition' && one.key.type === 'PrivateIdentifier' && one.key.name === name,
-    )
-    const block = member?.type === 'MethodDefinition' ? member.value.body : null
-    if (block === null) throw new Error(`ky has no method ${name}: look at slimHttpPlugin again`)
-    return { start: block.start, end: block.end, body }
-  })
-  return found
-    .sort((a, b) => b.start - a.start)
-    .reduce(
-      (text, { start, end, body }) =>
-        `${text.slice(0, start)}{ ${body}${linesOf(text.slice(start, end))} }${text.slice(end)}`,
-      code,
-    )
-}
-
-/** A name for the developer tools, written onto a component or a context of the module. */
-const displayName = /^\w+\.displayName = "[^"\n]*";$/gm
-
-/** A component, a context or an element made as the module is read. */
-const made =
-  /^((?:const|let|var) \w+ = )(?:\/\* @__PURE__ \*\/ )?(React\$1\.(?:createContext|createElement|forwardRef|memo)\()/gm
-
-/** A component that is a class: what it extends and its static fields are read as the module is. */
-const madeClass = /^(var \w+ = )(class extends React\$1\.Component \{$[\s\S]*?^\});$/gm
-
-/** A warning to developers, which the library prints in production too. */
-const warned = /^(\t+)(?=warning\()/gm
-
-/** What a data router knows of its routes; a store has none, and so no errors of its loaders to draw. */
-const dataRouter = /^\tlet dataRouterState = dataRouterOpts\?\.state;$/m
-
-/** Which of two a data router takes to navigate by. */
-const ofDataRouter = /\bReact\$1\.useContext\(IsDataRouteContext\) \? useNavigateStable\(\) : /
-
-/** What only a data router asks React for, which a store's React does not have (`slimRenderer.ts`). */
-const ofTransitions = /^import \{ useOptimistic \} from "react";$/m
-
-/** A private field: for old phones it would need helpers, which stay in the store although the class does not. */
-const privateField = /(\bthis\.|^\t)#(?=\w)/gm
-
-/**
- * Tells the bundler that React Router's components and contexts may be left out where nobody uses them. The library
- * makes them by calls and names them afterwards, which looks like work to be done: links, forms and what they need
- * of the data router then come along, though a store has buttons and routes only. Its warnings to developers are left
- * out too, and what `Routes` does for a data router. 7 kB of the first route. Source: decision 66.
- */
-export function pureRouterPlugin(): Plugin {
-  return {
-    name: 'topup:pure-router',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/node_modules\/react-router\/dist\// },
-      handler: (code) => ({ code: markPure(code), map: null }),
-    },
-  }
-}
-
-/** A module of the library with its top-level calls and its warnings marked as pure, and without the names. */
-export function markPure(code: string): string {
-  return code
-    .replace(dataRouter, '\tconst dataRouterState = void 0;')
-    .replace(ofDataRouter, '')
-    .replace(ofTransitions, '')
-    .replace(displayName, '')
-    .replace(warned, '$1/* @__PURE__ */ ')
-    .replace(made, '$1/* @__PURE__ */ $2')
-    .replace(privateField, '$1_')
-    .replace(madeClass, '$1/* @__PURE__ */ (() => $2)();')
 }
 
 /** An entry of React's packages: which file it re-exports in production. */
