@@ -4,7 +4,7 @@ import { listApps, readBrandApp } from '@topup/vite'
 import { verdict } from '../report/checkRow.ts'
 import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder, shippedFiles } from '../repository/folders.ts'
-import { marksOf, readLock, readTexts, staleKeys, translations } from './files/localeFiles.ts'
+import { marksOf, readLock, readTexts, staleKeys } from './files/localeFiles.ts'
 import { baseKey, nestedKeys, placeholders, pluralForms, pluralRulesOf } from './texts/texts.ts'
 import type { Texts } from './texts/texts.ts'
 import { readSource, wordingFaults } from './wordingFaults.ts'
@@ -158,17 +158,12 @@ export function unknownKeys(english: Texts): readonly string[] {
   return [...english.values()].flatMap(nestedKeys).filter((key) => !known.has(key))
 }
 
-/** Keys whose English has changed since they were translated, each with the languages that were not looked at again. */
+/** Keys whose English has changed since their translations were looked at, each with the command that accepts them. */
 function staleFaults(english: Texts): readonly string[] {
-  const marks = marksOf(english)
   const lock = readLock()
-  const isNew = (key: string) => !lock.has(key)
-  const behind = (key: string) =>
-    translations.filter((language) => staleKeys(marks, lock, language).includes(key))
-  const stale = [...new Set(translations.flatMap((language) => staleKeys(marks, lock, language)))]
-  return stale.map((key) =>
-    isNew(key)
-      ? `${key} is new (npm run texts:accept)`
-      : `${key} in ${behind(key).join(', ')} (look, then npm run texts:accept -- ${key})`,
+  return staleKeys(marksOf(english), lock).map((key) =>
+    lock.has(key)
+      ? `${key} (look at every language, then npm run texts:accept -- ${key})`
+      : `${key} is new (npm run texts:accept)`,
   )
 }

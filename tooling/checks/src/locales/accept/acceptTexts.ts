@@ -1,25 +1,27 @@
+import { parseArgs } from 'node:util'
 import {
+  acceptKeys,
   marksOf,
+  namedKeys,
   readLock,
   readTexts,
   staleKeys,
-  translations,
   writeLock,
-  acceptedOf,
-  acceptKeys,
 } from '../files/localeFiles.ts'
 
-const marks = marksOf(readTexts('en') ?? new Map())
-const lock = readLock()
-const accepted = acceptedOf(process.argv.slice(2), { keys: [...marks.keys()], languages: translations })
-if (accepted.kind === 'refused') {
-  console.error(accepted.reason)
-  process.exitCode = 1
-} else {
-  const added = [...marks.keys()].filter((key) => !lock.has(key)).length
-  const next = acceptKeys(marks, lock, { ...accepted, all: translations })
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } })
+  const marks = marksOf(readTexts('en') ?? new Map())
+  const lock = readLock()
+  const keys = [...marks.keys()]
+  const accepted = values.all ? keys : namedKeys(keys, positionals)
+  const next = acceptKeys(marks, lock, accepted)
   writeLock(next)
-  const open = new Set(translations.flatMap((language) => staleKeys(marks, next, language)))
-  console.log(`${added} new, ${accepted.keys.length} accepted, ${open.size} to look at again`)
+  const added = keys.filter((key) => !lock.has(key)).length
+  const open = staleKeys(marks, next)
+  console.log(`${added} new, ${accepted.length} accepted, ${open.length} to look at again`)
   for (const key of open) console.log(`  ${key}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }
