@@ -5,69 +5,57 @@ import { verdict } from '../report/checkRow.ts'
 import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder, shippedFiles } from '../repository/folders.ts'
 
-/** The modules of the same package that a module needs, as it names them. */
-interface Imports {
-  /** Imports of values, re-exports and `import()`. */
-  readonly values: readonly string[]
-  /** Those, and imports of types alone. */
-  readonly all: readonly string[]
+/** A module of the same package that a module needs, as it names it. */
+interface Import {
+  readonly path: string
+  readonly isType: boolean
 }
 
-/** What a module imports from its own package, each once. */
-export function importsOf(fileName: string, text: string): Imports {
+/** What a module imports from its own package: values, types alone, re-exports and `import()`. */
+export function importsOf(fileName: string, text: string): readonly Import[] {
   const { module } = parseSync(fileName, text)
-  const named = module.staticImports.map(({ moduleRequest, entries }) => ({
-    name: moduleRequest.value,
-    isType: entries.length > 0 && entries.every(({ isType }) => isType),
-  }))
-  const values = [
-    ...named.flatMap(({ name, isType }) => (isType ? [] : [name])),
+  const value = (path: string): Import => ({ path, isType: false })
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      path: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+      entries.flatMap(({ moduleRequest }) => (moduleRequest === null ? [] : [value(moduleRequest.value)])),
     ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
-  ]
-  return { values: ours(values), all: ours([...values, ...named.map(({ name }) => name)]) }
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      value(text.slice(start + 1, end - 1)),
+    ),
+  ].filter(({ path }) => path.startsWith('.'))
 }
-
-const ours = (names: readonly string[]) => [...new Set(names.filter((name) => name.startsWith('.')))]
 
 /**
  * In no package do files need each other's values in a circle, nor folders each other, not even for a type: types may meet
- * inside a folder. Tests may look anywhere.
+ * inside a folder. A folder needs what its own files need; a folder inside it counts for itself. Tests may look anywhere.
  */
 export async function checkCircles(): Promise<readonly CheckRow[]> {
   const sources = globSync('{packages,tooling}/*/src', { cwd: rootFolder }).toSorted()
   return sources.flatMap((source) => {
-    const { values, all } = fileGraphs(join(rootFolder, source))
-    return [judge(`${source}: files`, values), judge(`${source}: folders`, folderGraph(all))]
+    const files = new Map<string, Set<string>>()
+    const folders = new Map<string, Set<string>>()
+    const folder = join(rootFolder, source)
+    for (const name of shippedFiles('**/*.{ts,tsx}', folder))
+      for (const { path, isType } of importsOf(name, readFileSync(join(folder, name), 'utf8'))) {
+        const needed = join(dirname(name), path)
+        if (!isType) add(files, name, needed)
+        if (dirname(needed) !== dirname(name)) add(folders, dirname(name), dirname(needed))
+      }
+    return [judge(`${source}: files`, files), judge(`${source}: folders`, folders)]
   })
 }
 
-function fileGraphs(source: string): { readonly values: Graph; readonly all: Graph } {
-  const names = shippedFiles('**/*.{ts,tsx}', source)
-  const imports = names.map((name) => importsOf(name, readFileSync(join(source, name), 'utf8')))
-  const graphOf = (kind: 'all' | 'values') =>
-    new Map(
-      names.map((name, at) => [name, new Set(imports[at]?.[kind].map((path) => join(dirname(name), path)))]),
-    )
-  return { values: graphOf('values'), all: graphOf('all') }
-}
-
-/** A folder needs what its own files need; a folder inside it counts for itself. */
-function folderGraph(files: Graph): Graph {
-  const folders = new Map<string, Set<string>>()
-  for (const [name, needs] of files) {
-    const folder = dirname(name)
-    const others = [...needs].map(dirname).filter((other) => other !== folder)
-    folders.set(folder, new Set([...(folders.get(folder) ?? []), ...others]))
-  }
-  return folders
+function add(graph: Map<string, Set<string>>, name: string, needed: string): void {
+  graph.set(name, (graph.get(name) ?? new Set()).add(needed))
 }
 
 function judge(subject: string, graph: Graph): CheckRow {
   const circles = findCircles(graph).map((circle) => circle.join(' ⇄ '))
-  return verdict(subject, circles, { fine: `${graph.size}, no circle` })
+  return verdict(subject, circles, { fine: 'no circle' })
 }
 
 /** Who needs whom: from a name to the names it needs. */
