@@ -185,8 +185,7 @@ test.each([
     { n_two: 'متبقٍّ {{count}}', n_few: 'متبقٍّ {{count}}', n_many: 'متبقٍّ {{count}}' },
     0,
   ],
-  ['a figure for few and none for many', { n_few: '{{count}} заказа', n_many: 'заказов' }, 1],
-])('forms have their figure or none: %s', (_what, texts, count) => {
+])('a dual has its figure or its words: %s', (_what, texts, count) => {
   expect(wordingFaults(flatten(texts), 'ar')).toHaveLength(count)
 })
 

@@ -95,29 +95,20 @@ export function wordingFaults(texts: Texts, language: string): readonly string[]
           : []),
       ]
     }),
-    ...[...new Set([...texts.keys()].map(baseKey))].flatMap((key) => figureFaults(texts, key)),
+    ...[...new Set([...texts.keys()].map(baseKey))].flatMap((key) => dualFaults(texts, key)),
   ]
 }
 
-/**
- * Forms for several numbers have a figure or none: `few` and `many` are alike, and the words of a dual ("two orders") stand
- * without a figure.
- */
-function figureFaults(texts: Texts, key: string): readonly string[] {
-  const figures = (form: string) => {
-    const text = texts.get(`${key}_${form}`)
-    return text === undefined
-      ? null
-      : placeholders(text).filter((name) => name === 'count' || name === 'gems').length
-  }
-  const [few, many, two] = [figures('few'), figures('many'), texts.get(`${key}_two`)]
-  const words = (text: string | undefined) => text?.replaceAll(/\{\{[^}]*\}\}/g, '').trim()
-  const others = ['few', 'many', 'other'].map((form) => words(texts.get(`${key}_${form}`)))
-  const isDual = two !== undefined && !others.includes(words(two))
-  return [
-    ...(few === many ? [] : [`${key}: few and many differ in their figure`]),
-    ...(isDual && (figures('two') ?? 0) > 0 ? [`${key}_two says its number twice`] : []),
-  ]
+/** The words of a dual ("two orders"), other than those of every number, stand without a figure. */
+function dualFaults(texts: Texts, key: string): readonly string[] {
+  const text = (form: string) => texts.get(`${key}_${form}`) ?? ''
+  const words = (form: string) =>
+    text(form)
+      .replaceAll(/\{\{[^}]*\}\}/g, '')
+      .trim()
+  const isDual = !['few', 'many', 'other'].some((form) => words(form) === words('two'))
+  const hasFigure = placeholders(text('two')).some((name) => name === 'count' || name === 'gems')
+  return isDual && hasFigure ? [`${key}_two says its number twice`] : []
 }
 
 /** What a source file says about texts. */
