@@ -1,5 +1,4 @@
-import type { AST } from '@eslint-community/regexpp'
-import { parsePattern } from './countSteps.ts'
+import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
 /** What a text is made of: something before, what is said again and again, and something that nothing expects. */
 export interface Hostile {
@@ -12,6 +11,8 @@ export interface Hostile {
 export const textOf = ({ before, again, after }: Hostile, length: number): string =>
   before + again.repeat(length / again.length) + after
 
+const parser = new RegExpParser({ ecmaVersion: 2025 })
+
 /** What a part of a pattern may be taken for, where it is free to choose. */
 const letters = ['a', '0', ' ', '"', '\\', '/', 'é']
 
@@ -20,7 +21,10 @@ const letters = ['a', '0', ' ', '"', '\\', '/', 'é']
  * pattern that takes more than its length for any text does so for one of this form.
  */
 export function hostileTexts(source: string, flags: string): readonly Hostile[] {
-  const pattern = parsePattern(source, flags)
+  const pattern = parser.parsePattern(source, 0, source.length, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  })
   const found = new Map<string, Hostile>()
   for (const letter of new Set([...letters, ...Array.from(source.replace(/\\?[\w\s]/g, ''))])) {
     const example = (node: Part) => exampleOf(node, { letter, flags })
