@@ -74,26 +74,35 @@ export function readClasses(name: string, code: string): SourceClasses {
   }
 }
 
-/** A class in a selector: `.product-card__name` without its dot. */
-const classes = /\.([a-zA-Z][\w-]*)/g
-
-/** A style sheet: the selectors of its rules, each with the classes that it names. */
-interface Sheet {
-  /** Path below the root of the repository. */
-  readonly path: string
+/** A rule of a style sheet. */
+interface Rule {
   readonly selectors: readonly { readonly text: string; readonly classes: readonly string[] }[]
+  /** Its declarations. */
+  readonly body: string
 }
 
-/** Reads the selectors of a style sheet, those in `@media` and `@supports` too. Expects what the formatter writes. */
-export function readSheet(path: string, css: string): Sheet {
-  const bare = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/'[^'\n]*'|url\([^)]*\)/g, '')
-  const selectors = [...bare.matchAll(/([^{};]+)\{/g)]
-    .map(([, before = '']) => before.trim())
-    .filter((before) => !before.startsWith('@'))
-    .flatMap((list) => list.split(/,\s*(?![^(]*\))/))
-    .map((text) => ({ text, classes: [...text.matchAll(classes)].map(([, name = '']) => name) }))
-  return { path, selectors }
+/** A style sheet, by its path below the root of the repository; `css` is without comments. */
+interface Sheet {
+  readonly path: string
+  readonly css: string
+  readonly rules: readonly Rule[]
 }
+
+/** Reads the rules of a style sheet, those in `@media` and `@supports` too. Expects what the formatter writes. */
+export function readSheet(path: string, text: string): Sheet {
+  const css = text.replaceAll(/\/\*[^]*?\*\//g, '')
+  const bare = css.replaceAll(/(?<!=)'[^'\n]*'|url\([^)]*\)/g, '')
+  const rules = [...bare.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, list = '', body = '']) => ({
+    selectors: list
+      .trim()
+      .split(/,\s*(?![^(]*\))/)
+      .map((one) => ({ text: one, classes: found(one, /\.([a-zA-Z][\w-]*)/g) })),
+    body,
+  }))
+  return { path, css, rules }
+}
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 /** The style sheets of ui-kit, and who may use their classes. */
 interface Styles {
@@ -120,7 +129,8 @@ export const blockOf = (path: string): string =>
 const isOf = (block: string, name: string) =>
   name === block || name.startsWith(`${block}-`) || name.startsWith(`${block}_`)
 
-const classesOf = ({ selectors }: Sheet) => new Set(selectors.flatMap(({ classes }) => classes))
+const selectorsOf = ({ rules }: Sheet) => rules.flatMap(({ selectors }) => selectors)
+const classesOf = (sheet: Sheet) => new Set(selectorsOf(sheet).flatMap(({ classes }) => classes))
 
 /** Says who owns a class: a component's sheet, the longest block first; `shared`; or nobody. */
 function ownerIn({ components, shared }: Styles): (name: string) => Sheet | 'shared' | undefined {
@@ -138,7 +148,7 @@ export function ruleProblems(styles: Styles): Problems {
     return found !== undefined && found !== 'shared' && blockOf(found.path) === blockOf(sheet.path)
   }
   return styles.components.flatMap((sheet) =>
-    sheet.selectors
+    selectorsOf(sheet)
       .filter(({ text, classes }) => !isStep(text) && !classes.some(isOwn(sheet)))
       .map(({ text }) => `${sheet.path}: "${text}" names no class of ${blockOf(sheet.path)}`),
   )
@@ -147,31 +157,30 @@ export function ruleProblems(styles: Styles): Problems {
 /** A step of `@keyframes`. */
 const isStep = (text: string) => /^(?:from|to|\d+%)$/.test(text)
 
-/** A component uses shared classes and those of its own folder. */
-export function componentProblems(styles: Styles, sources: readonly Source[]): Problems {
+/**
+ * What is wrong with the classes that sources name. A component uses shared ones and those of its own folder, a page shared ones
+ * alone; what runs before the scripts finds its places by any that exist.
+ */
+export function nameProblems(
+  styles: Styles,
+  who: 'component' | 'page' | 'early',
+  sources: readonly Source[],
+): Problems {
   const owner = ownerIn(styles)
+  const known = new Set([styles.shared, ...styles.components].flatMap((sheet) => [...classesOf(sheet)]))
+  const problem = (name: string, path: string) => {
+    if (who === 'early') return known.has(name) ? null : 'is in no style sheet'
+    const sheet = owner(name)
+    if (sheet === 'shared') return null
+    if (who === 'page') return 'is not shared'
+    if (sheet === undefined) return 'has no style sheet'
+    return dirname(sheet.path) === dirname(path) ? null : `belongs to ${sheet.path}`
+  }
   return sources.flatMap(({ path, named }) =>
     named.flatMap((name) => {
-      const sheet = owner(name)
-      if (sheet === 'shared' || (sheet !== undefined && dirname(sheet.path) === dirname(path))) return []
-      return [`${path}: ${name} ${sheet === undefined ? 'has no style sheet' : `belongs to ${sheet.path}`}`]
+      const wrong = problem(name, path)
+      return wrong === null ? [] : [`${path}: ${name} ${wrong}`]
     }),
-  )
-}
-
-/** A page uses shared classes only. */
-export function pageProblems(styles: Styles, sources: readonly Source[]): Problems {
-  const owner = ownerIn(styles)
-  return sources.flatMap(({ path, named }) =>
-    named.filter((name) => owner(name) !== 'shared').map((name) => `${path}: ${name} is not shared`),
-  )
-}
-
-/** The classes by which the early script finds its places exist. */
-export function unknownProblems(styles: Styles, sources: readonly Source[]): Problems {
-  const known = new Set([styles.shared, ...styles.components].flatMap((sheet) => [...classesOf(sheet)]))
-  return sources.flatMap(({ path, named }) =>
-    named.filter((name) => !known.has(name)).map((name) => `${path}: no style sheet has ${name}`),
   )
 }
 
@@ -186,7 +195,6 @@ export function unusedProblems(sheets: readonly Sheet[], sources: readonly Sourc
   )
 }
 
-const rule = /([^{};]+)\{([^{}]*)\}/g
 const sided = /(?:^|[;\s])((?:margin|padding|border)-)?(left|right)(-width|-style)?:\s*([^;]+)/g
 const twinOf = /^\[dir='rtl'\]\s+/
 /** As wide as its place, or in the middle of it: the same from both directions. */
@@ -196,23 +204,15 @@ const isSymmetric = /\bwidth:\s*(?:100%|calc\(100%)|\bleft:\s*50%/
  * A rule that names one side, or differs at the sides, has a twin under `[dir='rtl']` in its sheet. Pictures hold what this
  * does not see: shorthands, corners, gradients. Source: decision 69.
  */
-export function twinProblems(path: string, css: string): Problems {
-  const rules = [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(rule)].map(([, list = '', body = '']) => ({
-    selectors: list.trim().split(/,\s*(?![^(]*\))/),
-    body,
-  }))
+export function twinProblems(sheet: Sheet): Problems {
   const twins = new Set(
-    rules.flatMap(({ selectors }) =>
-      selectors.filter((one) => twinOf.test(one)).map((one) => one.replace(twinOf, '')),
-    ),
+    selectorsOf(sheet).flatMap(({ text }) => (twinOf.test(text) ? [text.replace(twinOf, '')] : [])),
   )
-  return rules.flatMap(({ selectors, body }) =>
-    isEven(body) || isSymmetric.test(body)
-      ? []
-      : selectors
-          .filter((one) => !one.includes('[dir=') && !twins.has(one))
-          .map((one) => `${path}: "${one}" names a side and has no twin`),
-  )
+  return sheet.rules
+    .filter(({ body }) => !isEven(body) && !isSymmetric.test(body))
+    .flatMap(({ selectors }) => selectors)
+    .filter(({ text }) => !text.includes('[dir=') && !twins.has(text))
+    .map(({ text }) => `${sheet.path}: "${text}" names a side and has no twin`)
 }
 
 /** Whether each property that names a side names both, with one value. */
@@ -230,25 +230,22 @@ function isEven(body: string): boolean {
  * theme of each brand.
  */
 export function tokenProblems(
-  sheets: readonly { readonly path: string; readonly css: string }[],
+  sheets: readonly Pick<Sheet, 'path' | 'css'>[],
   scripts: readonly string[],
   themes: readonly (readonly string[])[],
 ): Problems {
-  const bare = sheets.map(({ path, css }) => ({ path, css: css.replaceAll(/\/\*[^]*?\*\//g, '') }))
   const [first = [], ...others] = themes
   const known = new Set([
     ...first.filter((name) => others.every((theme) => theme.includes(name))).map((name) => `--${name}`),
-    ...bare.flatMap(({ css }) => found(css, /(?<![\w-])(--[\w-]+)\s*:/g)),
+    ...sheets.flatMap(({ css }) => found(css, /(?<![\w-])(--[\w-]+)\s*:/g)),
     ...scripts.flatMap((code) => found(code, /['"`](--[\w-]+)['"`]/g)),
   ])
-  return bare.flatMap(({ path, css }) =>
+  return sheets.flatMap(({ path, css }) =>
     [...new Set(found(css, /var\(\s*(--[\w-]+)\s*\)/g))]
       .filter((name) => !known.has(name))
       .map((name) => `${path}: ${name} has no value`),
   )
 }
-
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 const shared = 'packages/ui-kit/src/styles/utilities.css'
 
@@ -257,69 +254,44 @@ const shared = 'packages/ui-kit/src/styles/utilities.css'
  * may draw anything.
  */
 export async function checkStyles(): Promise<readonly CheckRow[]> {
-  const sheets = sheetsAt('packages/ui-kit/src/**/*.css')
+  const everySheet = globSync('{apps,packages}/*/src/**/*.css', { cwd: rootFolder })
+    .toSorted()
+    .map((path) => readSheet(path, read(path)))
+  const sheets = everySheet.filter(({ path }) => path.startsWith('packages/ui-kit/'))
+  const common = sheets.find(({ path }) => path === shared)
+  if (common === undefined) throw new Error(`${shared} is missing`)
   // The sheets in `styles` set elements and tokens, the layouts of cards, and what the system’s colours change in every component.
   const components = sheets.filter(({ path }) => !path.startsWith('packages/ui-kit/src/styles/'))
-  const styles = { components, shared: one(sheets, shared) }
+  const styles = { components, shared: common }
   const kit = sourcesAt('packages/ui-kit/src/**/*.{ts,tsx}')
-  const pages = sourcesAt('{apps,packages/flows}/**/src/**/*.{ts,tsx}')
+  const flows = sourcesAt('{apps,packages/flows}/**/src/**/*.{ts,tsx}')
   // What runs before the scripts finds its places in what components have drawn; what it is drawn by is a page as any other.
   const isEarly = ({ path }: Source) => /^packages\/flows\/src\/early\/(?!document\/)/.test(path)
-  const early = [...pages.filter(isEarly), ...sourcesAt('tooling/vite/src/{shell,pay}/*.ts')]
+  const pages = flows.filter((source) => !isEarly(source))
+  const early = [...flows.filter(isEarly), ...sourcesAt('tooling/vite/src/{shell,pay}/*.ts')]
   const all = [...kit, ...pages, ...early]
-  const everySheet = sheetsAt('{apps,packages}/*/src/**/*.css').map(({ path }) => ({ path, css: read(path) }))
   const themes = await Promise.all(
     listApps().map(async (key) => Object.keys(deriveTheme((await readBrandApp(key)).theme))),
   )
-  const judge = (subject: string, count: number, problems: Problems) =>
-    verdict(subject, problems, { fine: `${count} files` })
+  const scripts = all.map(({ path }) => read(path))
+  const hidden = sheets.flatMap((sheet) =>
+    advertClasses([...classesOf(sheet)]).map((name) => `${sheet.path}: ${name}`),
+  )
+  const row = (subject: string, files: readonly unknown[], problems: Problems) =>
+    verdict(subject, problems, { fine: `${files.length} files` })
   return [
-    judge('rules stand in the sheet of their component', sheets.length, ruleProblems(styles)),
-    judge('components use shared classes and their own', kit.length, componentProblems(styles, kit)),
-    judge(
-      'pages use shared classes',
-      pages.length,
-      pageProblems(
-        styles,
-        pages.filter((source) => !isEarly(source)),
-      ),
-    ),
-    judge('what comes before the scripts uses known classes', early.length, unknownProblems(styles, early)),
-    judge(
-      'one side has a twin for right to left',
-      sheets.length,
-      sheets.flatMap(({ path }) => twinProblems(path, read(path))),
-    ),
-    judge('every class is used', sheets.length, unusedProblems(sheets, all)),
-    judge(
-      'no class is hidden by block lists',
-      sheets.length,
-      sheets.flatMap((sheet) => advertClasses([...classesOf(sheet)]).map((name) => `${sheet.path}: ${name}`)),
-    ),
-    judge(
-      'every custom property has a value',
-      everySheet.length,
-      tokenProblems(
-        everySheet,
-        all.map(({ path }) => read(path)),
-        themes,
-      ),
-    ),
+    row('rules stand in the sheet of their component', sheets, ruleProblems(styles)),
+    row('components use shared classes and their own', kit, nameProblems(styles, 'component', kit)),
+    row('pages use shared classes', pages, nameProblems(styles, 'page', pages)),
+    row('what comes before the scripts uses known classes', early, nameProblems(styles, 'early', early)),
+    row('one side has a twin for right to left', sheets, sheets.flatMap(twinProblems)),
+    row('every class is used', sheets, unusedProblems(sheets, all)),
+    row('no class is hidden by block lists', sheets, hidden),
+    row('every custom property has a value', everySheet, tokenProblems(everySheet, scripts, themes)),
   ]
 }
 
 const read = (path: string) => readFileSync(join(rootFolder, path), 'utf8')
 
-const sheetsAt = (pattern: string): readonly Sheet[] =>
-  globSync(pattern, { cwd: rootFolder })
-    .toSorted()
-    .map((path) => readSheet(path, read(path)))
-
 const sourcesAt = (pattern: string): readonly Source[] =>
   shippedFiles(pattern).map((path) => ({ path, ...readClasses(path, read(path)) }))
-
-function one(sheets: readonly Sheet[], path: string): Sheet {
-  const found = sheets.find((sheet) => sheet.path === path)
-  if (found === undefined) throw new Error(`${path} is missing`)
-  return found
-}

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   blockOf,
-  componentProblems,
-  pageProblems,
+  nameProblems,
   readClasses,
   readSheet,
   ruleProblems,
-  unknownProblems,
   unusedProblems,
   tokenProblems,
 } from './checkStyles.ts'
@@ -53,18 +51,18 @@ test.each([
   ],
   ['a class of no sheet', 'icon/Icon.tsx', 'picture', ['icon/Icon.tsx: picture has no style sheet']],
 ])('a component names %s', (_title, path, names, problems) => {
-  expect(componentProblems(styles, [source(path, names)])).toEqual(problems)
+  expect(nameProblems(styles, 'component', [source(path, names)])).toEqual(problems)
 })
 
 test('a page names shared classes only', () => {
-  expect(pageProblems(styles, [source('Page.tsx', 'card hint product-card')])).toEqual([
+  expect(nameProblems(styles, 'page', [source('Page.tsx', 'card hint product-card')])).toEqual([
     'Page.tsx: product-card is not shared',
   ])
 })
 
 test('what fills a component’s parts in names classes that exist', () => {
-  expect(unknownProblems(styles, [source('paint.tsx', 'product-card product-crad')])).toEqual([
-    'paint.tsx: no style sheet has product-crad',
+  expect(nameProblems(styles, 'early', [source('paint.tsx', 'product-card product-crad')])).toEqual([
+    'paint.tsx: product-crad is in no style sheet',
   ])
 })
 
@@ -88,5 +86,5 @@ test.each([
   ['of one brand alone', '.a { color: var( --danger ); }', ['a.css: --danger has no value']],
   ['of a mistyped name', '.a { margin: var(--s-33) var(--s-33); }', ['a.css: --s-33 has no value']],
 ])('a custom property %s is judged', (_title, css, problems) => {
-  expect(tokenProblems([{ path: 'a.css', css }], ["style={{ '--part': '3' }}"], themes)).toEqual(problems)
+  expect(tokenProblems([readSheet('a.css', css)], ["style={{ '--part': '3' }}"], themes)).toEqual(problems)
 })

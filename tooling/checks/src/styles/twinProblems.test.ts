@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { twinProblems } from './checkStyles.ts'
+import { readSheet, twinProblems } from './checkStyles.ts'
 
 test.each([
   ['a side', '.a { left: 0; }'],
@@ -9,7 +9,7 @@ test.each([
   ['a side in a query', '@media (width >= 960px) { .a { right: 0; } }'],
   ['a side, with the twin of another', ".a { left: 0; } [dir='rtl'] .b { right: 0; }"],
 ])('%s without a twin is found', (_title, css) => {
-  expect(twinProblems('a.css', css)).toEqual(['a.css: ".a" names a side and has no twin'])
+  expect(twinProblems(readSheet('a.css', css))).toEqual(['a.css: ".a" names a side and has no twin'])
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['words of a value', '.a { transition: left 1s; }'],
   ['a comment', '/* .a { left: 0 } */ .b { top: 0; }'],
 ])('%s needs none', (_title, css) => {
-  expect(twinProblems('a.css', css)).toEqual([])
+  expect(twinProblems(readSheet('a.css', css))).toEqual([])
 })
