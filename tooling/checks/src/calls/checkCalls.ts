@@ -5,6 +5,7 @@ import type { Node } from 'oxc-parser'
 import { allEndpoints } from '@topup/api-client/contract'
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import { listApps, readBrandApp } from '@topup/vite/apps'
+import { verdict } from '../report/checkRow.ts'
 import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder, shippedFiles } from '../repository/folders.ts'
 
@@ -29,10 +30,9 @@ const fieldReasons: Readonly<Record<string, string>> = {
  * says why not. A field counts as read where its name is: a name that two entities share is not told apart.
  */
 export async function checkCalls(): Promise<readonly CheckRow[]> {
+  const stores = await Promise.all(listApps().map((key) => readBrandApp(key)))
+  const offered = new Set(stores.flatMap(({ providers }) => providers))
   const apps = namesIn('apps/*/src')
-  const offered = new Set(
-    (await Promise.all(listApps().map((key) => readBrandApp(key)))).flatMap(({ providers }) => providers),
-  )
   const flows = namesIn('packages/flows/src')
   const domain = namesIn('packages/domain/src')
   const client = namesIn('packages/api-client/src').filter(({ file }) => !/\/(contract|openapi)\//.test(file))
@@ -42,27 +42,25 @@ export async function checkCalls(): Promise<readonly CheckRow[]> {
     (name: string): boolean =>
       sources.some((source) => source[use].has(name))
   const isImported = isIn([...flows, ...apps], 'imported')
-  const starters = new Map<string, string>(allProviders.map(({ path, key }) => [path, key]))
-  const calls = allEndpoints.map(({ name, endpoint }) => ({ name, provider: starters.get(endpoint.path) }))
+  const pathOf = new Map(allEndpoints.map(({ name, endpoint }) => [name, endpoint.path]))
+  const isOffered = (name: string) =>
+    allProviders.some(({ path, key }) => path === pathOf.get(name) && offered.has(key))
   return [
-    ...unusedRows({
+    usageRow({
       subject: 'calls',
-      names: calls.map(({ name }) => name),
-      isUsed: (name) => {
-        const provider = calls.find((call) => call.name === name)?.provider
-        return isImported(name) || (provider !== undefined && offered.has(provider))
-      },
+      names: pathOf.keys(),
+      isUsed: (name) => isImported(name) || isOffered(name),
       verb: 'made',
       reasons: callReasons,
     }),
-    ...unusedRows({
+    usageRow({
       subject: 'fields of answers',
       names: allEndpoints.flatMap(({ endpoint }) => [...wireFields(endpoint.content)]),
       isUsed: isIn([...client, ...flows], 'read'),
       verb: 'read',
       reasons: wireReasons,
     }),
-    ...unusedRows({
+    usageRow({
       subject: 'decoded fields',
       names: decoders.flatMap(({ filled }) => [...filled]),
       isUsed: isIn([...domain, ...flows, ...apps, ...client], 'read'),
@@ -142,32 +140,20 @@ interface Wanted {
   readonly reasons: Readonly<Record<string, string>>
 }
 
-/**
- * One row for all names that are used or have a reason, and one for each fault: a name that is neither, and a reason
- * that nothing needs any more.
- */
-export function unusedRows({ subject, names, isUsed, verb, reasons }: Wanted): readonly CheckRow[] {
-  const all = new Set(names)
-  const unused = [...all].filter((name) => !isUsed(name))
-  const faults = unused.flatMap((name): readonly CheckRow[] =>
-    Object.hasOwn(reasons, name)
-      ? []
-      : [
-          {
-            subject: `${subject}: ${name}`,
-            kind: 'failed',
-            detail: `never ${verb}; use it or state why not`,
-          },
-        ],
-  )
-  const stale = Object.keys(reasons).flatMap((name): readonly CheckRow[] => {
-    if (unused.includes(name)) return []
-    const detail = all.has(name) ? `is ${verb}: its reason is out of date` : 'does not exist'
-    return [{ subject: `${subject}: ${name}`, kind: 'failed', detail }]
-  })
-  if (faults.length + stale.length > 0) return [...faults, ...stale]
-  const excused = unused.length === 0 ? '' : `, ${unused.length} with a reason`
-  return [{ subject, kind: 'passed', detail: `${all.size - unused.length} ${verb}${excused}` }]
+/** Names that are neither used nor have a reason, and reasons that nothing needs any more, are faults. */
+export function usageRow({ subject, names, isUsed, verb, reasons }: Wanted): CheckRow {
+  const all = [...new Set(names)]
+  const unused = all.filter((name) => !isUsed(name))
+  const faults = [
+    ...unused
+      .filter((name) => !Object.hasOwn(reasons, name))
+      .map((name) => `${name} is never ${verb}: use it or state why not`),
+    ...Object.keys(reasons)
+      .filter((name) => !unused.includes(name))
+      .map((name) => `${name} needs no reason any more`),
+  ]
+  const fine = `${all.length - unused.length} ${verb}, ${unused.length} with a reason`
+  return verdict(subject, faults, { fine })
 }
 
 /** The names of all fields that a schema of the contract describes, at any depth; `entries` is where an object has them. */
