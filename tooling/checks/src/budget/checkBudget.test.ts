@@ -36,7 +36,12 @@ test.each<[string, Partial<StoreWeight['route']>]>([
   ['failed', { typefaces: ['a', 'b'].map((name) => ({ name, bytes: 1 })) }],
 ])('a first route is %s by its weight', (kind, over) => {
   expect(
-    judge('watt', { route: { ...route, ...over }, visits: { new: visit }, pay: null, workerBytes: 1 }).kind,
+    judge('watt', {
+      route: { ...route, ...over },
+      visits: { new: visit },
+      payScriptBytes: null,
+      workerBytes: 1,
+    }).kind,
   ).toBe(kind)
 })
 
@@ -52,26 +57,26 @@ test.each<[string, StoreWeight['visits']]>([
   ['failed', { new: { ...visit, missing: ['base'] } }],
   ['failed', {}],
 ])('a first visit is %s by what it loads', (kind, visits) => {
-  expect(judge('watt', { route, visits, pay: null, workerBytes: 1 }).kind).toBe(kind)
+  expect(judge('watt', { route, visits, payScriptBytes: null, workerBytes: 1 }).kind).toBe(kind)
 })
 
 test.each([
   ['passed', limits.payScriptBytes],
   ['failed', limits.payScriptBytes + 1],
-])('a pay document is %s by what it loads before a form is asked for', (kind, scriptBytes) => {
-  const row = judge('watt', {
-    route,
-    visits: { new: visit },
-    pay: { scriptBytes, forms: [{ name: 'acmeForm', bytes: 90_000 }] },
-    workerBytes: 1,
-  })
+])('a pay document is %s by what it loads before a form is asked for', (kind, payScriptBytes) => {
+  const row = judge('watt', { route, visits: { new: visit }, payScriptBytes, workerBytes: 1 })
   expect(row.kind).toBe(kind)
-  expect(row.detail).toContain('then acmeForm 90.0 kB')
+})
+
+test('a row that fails says first what is over its limit', () => {
+  const over = { ...route, styleBytes: 10_000 }
+  const row = judge('watt', { route: over, visits: { new: visit }, payScriptBytes: null, workerBytes: 1 })
+  expect(row.detail).toMatch(/^styles 10.0 kB, over 9.5 kB; of scripts 0.0 kB, styles 10.0 kB, /)
 })
 
 test.each([
   ['passed', limits.workerBytes],
   ['failed', limits.workerBytes + 1],
 ])('a service worker is %s by its weight', (kind, workerBytes) => {
-  expect(judge('watt', { route, visits: { new: visit }, pay: null, workerBytes }).kind).toBe(kind)
+  expect(judge('watt', { route, visits: { new: visit }, payScriptBytes: null, workerBytes }).kind).toBe(kind)
 })

@@ -161,35 +161,16 @@ export function firstVisit(
 const fileOf = (name: string, files: readonly BuiltText[]): string | undefined =>
   files.find((file) => new RegExp(`^assets/${name}-[\\w-]{8}\\.(?:js|css)$`).test(file.name))?.name
 
-/** What a pay document loads; sizes in bytes after brotli 11. */
-interface PayWeight {
-  /** All scripts before a form is asked for, with those that stand in the document. */
-  readonly scriptBytes: number
-  /** What each form adds when it is asked for, in the order in which they are found: a provider's, then parts of it. */
-  readonly forms: readonly { readonly name: string; readonly bytes: number }[]
-}
-
-/** Weighs the pay document of a built store from its document; null for a store without one. Source: decision 95. */
-export function payWeight(files: readonly BuiltText[]): PayWeight | null {
+/**
+ * What the pay document of a built store loads before a form is asked for, with the scripts that stand in it, in bytes after
+ * brotli 11; null for a store without one. Source: decision 95.
+ */
+export function payScriptBytes(files: readonly BuiltText[]): number | null {
   const byName = new Map(files.map((file) => [file.name, file]))
   const html = byName.get('pay.html')?.text
   if (html === undefined) return null
   const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name)
-  const first = closure(named, byName)
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => ({ text }))
-  const loaded = new Set(first)
-  const forms: { name: string; bytes: number }[] = []
-  // A set visits what is added on the way too.
-  for (const name of loaded)
-    for (const [, file = ''] of (byName.get(name)?.text ?? '').matchAll(
-      /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g,
-    )) {
-      const added = closure([`assets/${file}`], byName).filter((each) => !loaded.has(each))
-      if (added.length === 0) continue
-      for (const each of added) loaded.add(each)
-      forms.push({ name: file.replace(/-[\w-]{8}\.js$/, ''), bytes: bytesOf(filesOf(added, byName)) })
-    }
-  return { scriptBytes: bytesOf([...inline, ...filesOf(first, byName)]), forms }
+  return bytesOf([...inlineScripts(files, 'pay.html'), ...filesOf(closure(named, byName), byName)])
 }
 
 /**
@@ -214,21 +195,12 @@ export const limits = {
   visitRequests: 16,
 }
 
-const ofRoute = [
-  'scriptBytes',
-  'styleBytes',
-  'documentBytes',
-  'inlineScriptBytes',
-  'skeletonElements',
-  'reporterBytes',
-] as const satisfies readonly (keyof typeof limits)[]
-
 /** What a store loads, and what a first visit to it loads in each layout that it may see. */
 export interface StoreWeight {
   readonly route: FirstRoute
   readonly visits: Readonly<Partial<Record<SeenLayout, FirstVisit>>>
   /** Null for a store without a pay document. */
-  readonly pay: PayWeight | null
+  readonly payScriptBytes: number | null
   readonly workerBytes: number
 }
 
@@ -243,7 +215,7 @@ export async function checkBudget(stores: readonly string[]): Promise<readonly C
     return judge(brand.key, {
       route,
       visits: Object.fromEntries(visits) as StoreWeight['visits'],
-      pay: payWeight(files),
+      payScriptBytes: payScriptBytes(files),
       workerBytes: bytesOf(files.filter(({ name }) => name === 'sw.js')),
     })
   })
@@ -256,50 +228,47 @@ function layoutsOf({ kind }: NewVersionRule): readonly SeenLayout[] {
 }
 
 /**
- * One store's row: failed over a limit, with an early font, with a second typeface or where a file is not what it was, warned
- * when the scripts of the first route come near their limit.
+ * One store's row: failed over a limit, with an early font, with a second typeface or where a file is not what it was, and says so
+ * before all figures; warned when the scripts of the first route come near their limit.
  */
-export function judge(subject: string, { route, visits, pay, workerBytes }: StoreWeight): CheckRow {
-  const { scripts, scriptBytes, styleBytes, textBytes, reporterBytes, fonts, typefaces } = route
-  const { documentBytes, inlineScriptBytes, skeletonElements } = route
-  const typefaceBytes = typefaces.reduce((sum, { bytes }) => sum + bytes, 0)
+export function judge(subject: string, { route, visits, workerBytes, ...store }: StoreWeight): CheckRow {
+  const { scripts, scriptBytes, typefaces } = route
   const seen = Object.entries(visits) as readonly [SeenLayout, FirstVisit][]
-  const detail = [
-    `scripts ${kilobytes(scriptBytes)} in ${scripts.length} files`,
-    `styles ${kilobytes(styleBytes)}`,
-    `document ${kilobytes(documentBytes)}, of it scripts ${kilobytes(inlineScriptBytes)}`,
-    `skeleton of ${skeletonElements} elements`,
-    `texts ${kilobytes(textBytes)}`,
-    `${fonts.length} early fonts`,
-    `reporter ${kilobytes(reporterBytes)}`,
-    `typeface ${kilobytes(typefaceBytes)}`,
-    `service worker ${kilobytes(workerBytes)}`,
-    ...seen.map(
-      ([layout, { requests, scriptBytes: bytes, missing }]) =>
-        `first visit (${layout} layout) ${requests} requests, scripts ${kilobytes(bytes)}${missing.map((name) => `, no file ${name}`).join('')}`,
-    ),
-    ...(pay === null
+  const typefaceBytes = typefaces.reduce((sum, { bytes }) => sum + bytes, 0)
+  const figures: readonly Figure[] = [
+    ['scripts', scriptBytes, kilobytes, limits.scriptBytes],
+    ['styles', route.styleBytes, kilobytes, limits.styleBytes],
+    ['document', route.documentBytes, kilobytes, limits.documentBytes],
+    ['scripts in it', route.inlineScriptBytes, kilobytes, limits.inlineScriptBytes],
+    ['elements of the skeleton', route.skeletonElements, String, limits.skeletonElements],
+    ['texts', route.textBytes, kilobytes, Infinity],
+    ['early fonts', route.fonts.length, String, 0],
+    ['reporter', route.reporterBytes, kilobytes, limits.reporterBytes],
+    ['typefaces', typefaces.length, String, 1],
+    ['typeface', typefaceBytes, kilobytes, limits.typefaceBytes],
+    ['service worker', workerBytes, kilobytes, limits.workerBytes],
+    ...seen.flatMap(([layout, { requests, scriptBytes: bytes }]): readonly Figure[] => [
+      [`requests of a first visit (${layout} layout)`, requests, String, limits.visitRequests],
+      ['its scripts', bytes, kilobytes, limits.visitScriptBytes[layout]],
+    ]),
+    ...(store.payScriptBytes === null
       ? []
-      : [
-          `pay document ${kilobytes(pay.scriptBytes)}${pay.forms.map(({ name, bytes }) => `, then ${name} ${kilobytes(bytes)}`).join('')}`,
-        ]),
-  ].join(', ')
-  const isOver =
-    scripts.length === 0 ||
-    ofRoute.some((name) => route[name] > limits[name]) ||
-    fonts.length > 0 ||
-    typefaces.length > 1 ||
-    typefaceBytes > limits.typefaceBytes ||
-    workerBytes > limits.workerBytes ||
-    (pay !== null && pay.scriptBytes > limits.payScriptBytes) ||
-    seen.length === 0 ||
-    seen.some(([layout, visit]) => isVisitOver(layout, visit))
-  if (isOver) return { subject, kind: 'failed', detail }
-  return { subject, kind: scriptBytes > limits.scriptWarningBytes ? 'warned' : 'passed', detail }
+      : [['pay document', store.payScriptBytes, kilobytes, limits.payScriptBytes] as const]),
+  ]
+  const wrong = [
+    ...(scripts.length === 0 ? ['no first scripts'] : []),
+    ...(seen.length === 0 ? ['no layout'] : []),
+    ...seen.flatMap(([, { missing }]) => missing.map((name) => `no file ${name}`)),
+    ...figures.flatMap(([what, value, say, most]) =>
+      value > most ? [`${what} ${say(value)}, over ${say(most)}`] : [],
+    ),
+  ]
+  const all = figures.map(([what, value, say]) => `${what} ${say(value)}`).join(', ')
+  if (wrong.length > 0) return { subject, kind: 'failed', detail: `${wrong.join('; ')}; of ${all}` }
+  return { subject, kind: scriptBytes > limits.scriptWarningBytes ? 'warned' : 'passed', detail: all }
 }
 
-const isVisitOver = (layout: SeenLayout, { requests, scriptBytes, missing }: FirstVisit) =>
-  requests > limits.visitRequests || scriptBytes > limits.visitScriptBytes[layout] || missing.length > 0
+type Figure = readonly [what: string, value: number, say: (value: number) => string, most: number]
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`

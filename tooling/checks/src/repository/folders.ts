@@ -54,11 +54,8 @@ export function readBuild(folder: string): readonly BuiltText[] {
     }))
 }
 
-/** The scripts that stand in a build's document, with the document's name. */
-export function inlineScripts(files: readonly BuiltText[]): readonly BuiltText[] {
-  const html = files.find(({ name }) => name === 'index.html')?.text ?? ''
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => ({
-    name: 'index.html',
-    text,
-  }))
+/** The scripts that stand in a document of a build, with the document's name. */
+export function inlineScripts(files: readonly BuiltText[], name = 'index.html'): readonly BuiltText[] {
+  const html = files.find((file) => file.name === name)?.text ?? ''
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => ({ name, text }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesOf, payWeight } from './checkBudget.ts'
+import { bytesOf, payScriptBytes } from './checkBudget.ts'
 
 const texts = {
   'pay.html':
@@ -19,19 +19,12 @@ const bytes = (...names: readonly (keyof typeof texts)[]) =>
   bytesOf(names.map((name) => ({ text: texts[name] })))
 
 test('a store without a pay document has no weight of one', () => {
-  expect(payWeight(files.filter(({ name }) => name !== 'pay.html'))).toBeNull()
+  expect(payScriptBytes(files.filter(({ name }) => name !== 'pay.html'))).toBeNull()
 })
 
 test('before a form is asked for, the document, its scripts and what they import count, and nothing of the store', () => {
-  expect(payWeight(files)?.scriptBytes).toBe(
+  expect(payScriptBytes(files)).toBe(
     bytesOf([{ text: 'guard()' }]) +
       bytes('assets/main-AAAAAAAA.js', 'assets/pay-BBBBBBBB.js', 'assets/shared-CCCCCCCC.js'),
   )
-})
-
-test('each form counts with what it adds, a part that comes later by itself', () => {
-  expect(payWeight(files)?.forms).toEqual([
-    { name: 'acmeForm', bytes: bytes('assets/acmeForm-DDDDDDDD.js', 'assets/acmeParts-EEEEEEEE.js') },
-    { name: 'card', bytes: bytes('assets/card-FFFFFFFF.js') },
-  ])
 })
