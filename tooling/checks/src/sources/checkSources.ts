@@ -3,92 +3,49 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { CheckRow } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
-import { findPassage, readCitations } from './readCitations.ts'
-import type { Citation, CitedDocument, Library } from './readCitations.ts'
+import { citedDocuments, partsOf, readCitations } from './readCitations.ts'
+import type { Citation, CitedDocument, Parts } from './readCitations.ts'
 
-/** The scripts that commands may name: of each package, and of the root under `''`. */
-type KnownScripts = ReadonlyMap<string, ReadonlySet<string>>
+/** What a text names is looked up here. */
+interface Library {
+  readonly documents: Readonly<Record<CitedDocument, Parts>>
+  /** The scripts that commands may name: of each package, and of the root under `''`. */
+  readonly scripts: ReadonlyMap<string, ReadonlySet<string>>
+  readonly anchorsAt: AnchorsAt
+}
 
-/** A command that a text names; `problem` is a clause, null when it runs as it is written. */
-interface NamedCommand {
+/** What a text names, and where; `problem` is a clause, null when it leads somewhere. */
+interface Named {
+  readonly subject: CitedDocument | 'links' | 'commands'
   readonly offset: number
+  readonly what: string
   readonly problem: string | null
 }
 
 /** Ways to name a command: what is found, and the package and script that it needs. */
-const forms = [
+const commands = [
   // pnpm is on no path but through npx or a script.
   /(?:`|\bRun: |\brun |&& |^\s*)(?:[A-Z_]+=\S+ )?(?<bare>pnpm (?:-\w+ )?(?:--filter|[a-z][\w:-]*))(?=[ `'.])/gm,
   /(?<!\w )\bnpm run (?:-s )?(?<script>[a-z][\w:]*)/g,
   /npx pnpm --filter (?<package>@topup\/[\w-]+) (?:run )?(?!(?:run|exec)\b)(?<script>[\w:-]+)/g,
 ]
 
-/** The commands that a text names. */
-export function readCommands(text: string, known: KnownScripts): readonly NamedCommand[] {
-  return forms.flatMap((form) =>
-    [...text.matchAll(form)].map(({ index, groups = {} }) => {
+/** The commands that a text names, and whether each runs as it is written. */
+export function readCommands(text: string, scripts: Library['scripts']): readonly Named[] {
+  return commands.flatMap((form) =>
+    [...text.matchAll(form)].map(({ index: offset, groups = {} }) => {
       const { bare, script = '', package: owner = '' } = groups
-      if (bare !== undefined) return { offset: index, problem: `"${bare}" needs npx` }
-      const isKnown = known.get(owner)?.has(script) === true
-      return { offset: index, problem: isKnown ? null : `no script "${script}" in ${owner || 'the root'}` }
+      const isKnown = bare === undefined && scripts.get(owner)?.has(script) === true
+      const problem = bare === undefined ? `is no script of ${owner || 'the root'}` : 'needs npx'
+      return { subject: 'commands', offset, what: `"${bare ?? script}"`, problem: isKnown ? null : problem }
     }),
   )
 }
 
-/** A row's worth of verdicts on all texts of the repository but tests, which may name what is not there. */
-function judgeCommands(): readonly { readonly problem: string | null }[] {
-  const known = knownScripts()
-  return textFiles().flatMap((name) => {
-    const text = readFileSync(join(rootFolder, name), 'utf8')
-    return readCommands(text, known).map(({ offset, problem }) => ({
-      problem: problem === null ? null : `${name}:${text.slice(0, offset).split('\n').length}: ${problem}`,
-    }))
-  })
-}
-
-function textFiles(): readonly string[] {
-  const patterns = ['*.md', '*.mdx', '*.ts', '*.tsx', '*.mjs', '*.yml', '*.css']
-  return execFileSync('git', ['ls-files', '-z', ...patterns], { cwd: rootFolder, encoding: 'utf8' })
-    .split('\0')
-    .filter((name) => name !== '' && !/\.test\.tsx?$/.test(name) && existsSync(join(rootFolder, name)))
-}
-
-function knownScripts(): KnownScripts {
-  const files = globSync('{apps,packages,tooling}/*/package.json', { cwd: rootFolder })
-  return new Map(
-    ['package.json', ...files].map((file) => {
-      const { name, scripts = {} } = JSON.parse(readFileSync(join(rootFolder, file), 'utf8')) as {
-        readonly name: string
-        readonly scripts?: Readonly<Record<string, string>>
-      }
-      return [file === 'package.json' ? '' : name, new Set(Object.keys(scripts))]
-    }),
-  )
-}
-
-/** Reads the documents of this repository. */
-function readLibrary(): Library {
-  return {
-    spec: readNumbered('spec'),
-    decisions: readNumbered('decisions'),
-    faults: readDocument('faults.md'),
-    design: readDocument('design.md'),
-    performance: readDocument('performance.md'),
-  }
-}
-
-function readNumbered(folder: string): ReadonlyMap<string, string> {
-  const names = globSync('[0-9]*.md', { cwd: join(rootFolder, 'docs', folder) })
-  return new Map(names.map((name) => [String(Number.parseInt(name, 10)), readDocument(join(folder, name))]))
-}
-
-const readDocument = (name: string): string => readFileSync(join(rootFolder, 'docs', name), 'utf8')
-
-/** What is wrong with a citation, as a clause; null when the part is there and says the words. */
-export function citationProblem(citation: Citation, library: Library): string | null {
-  const passage = findPassage(citation, library)
-  if (passage === null) return 'is not there'
-  const { words } = citation
+/** What is wrong with a citation; null when the part is there and says the words. */
+export function citationProblem({ document, part, words }: Citation, documents: Library['documents']) {
+  const passage = documents[document].get(part ?? '')
+  if (passage === undefined) return 'is not there'
   return words === null || plain(passage).includes(plain(words)) ? null : 'does not say so'
 }
 
@@ -100,43 +57,90 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .toLowerCase()
 
-const documents = ['spec', 'decisions', 'faults', 'design', 'performance', 'links'] as const
+/** A file of the repository, its name from the root. */
+interface SourceFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** Everything that a file names: what it cites, in markdown every relative link, and commands outside of tests. */
+export function readNamed({ name, text }: SourceFile, library: Library): readonly Named[] {
+  const links = name.endsWith('.md') ? readLinks(text) : []
+  return [
+    ...readCitations(text).map((citation): Named => {
+      const { document, part, words, offset } = citation
+      const what = [document, part, words === null ? null : `"${words}"`].filter((each) => each !== null)
+      const problem = citationProblem(citation, library.documents)
+      return { subject: document, offset, what: what.join(' '), problem }
+    }),
+    ...links.map(({ target, offset }): Named => {
+      const problem = linkProblem(target, name, library.anchorsAt)
+      return { subject: 'links', offset, what: target, problem }
+    }),
+    ...(/\.test\.tsx?$/.test(name) ? [] : readCommands(text, library.scripts)),
+  ]
+}
+
+const subjects = [...citedDocuments, 'links', 'commands'] as const
+
+/** Of each subject one row that counts when all resolve, else one for each that does not, with its file and line. */
+export function rowsOf(files: readonly SourceFile[], library: Library): readonly CheckRow[] {
+  const all = files.flatMap((file) => readNamed(file, library).map((named) => ({ ...named, ...file })))
+  return subjects.flatMap((subject): readonly CheckRow[] => {
+    const own = all.filter((named) => named.subject === subject)
+    const wrong = own.filter(({ problem }) => problem !== null)
+    if (wrong.length === 0) return [{ subject, kind: 'passed', detail: `${own.length} resolve` }]
+    return wrong.map(({ name, text, offset, what, problem }) => {
+      const line = text.slice(0, offset).split('\n').length
+      return { subject, kind: 'failed', detail: `${name}:${line}: ${what} ${problem}` }
+    })
+  })
+}
 
 /** Every citation of a document, in comments, texts and documents, leads to what it names; so does every link and command. */
 export async function checkSources(): Promise<readonly CheckRow[]> {
-  const library = readLibrary()
-  const verdicts = fileNames().flatMap((name) => judgeFile({ name, text: read(name) }, library, anchorsAt))
-  return [
-    ...documents.flatMap((document) =>
-      rowsOf(
-        document,
-        verdicts.filter((verdict) => verdict.document === document),
-      ),
-    ),
-    ...rowsOf('commands', judgeCommands()),
-  ]
+  const document = (name: string) => partsOf(read(`docs/${name}.md`))
+  const documents = {
+    spec: numbered('spec', '§'),
+    decisions: numbered('decisions', ''),
+    faults: document('faults'),
+    design: document('design'),
+    performance: document('performance'),
+  }
+  const files = fileNames().map((name) => ({ name, text: read(name) }))
+  return rowsOf(files, { documents, scripts: knownScripts(), anchorsAt })
 }
 
-/** One row that counts when all resolve, else one for each that does not. */
-export function rowsOf(subject: string, verdicts: readonly Pick<Verdict, 'problem'>[]): readonly CheckRow[] {
-  const problems = verdicts.flatMap(({ problem }) => (problem === null ? [] : [problem]))
-  if (problems.length > 0) return problems.map((detail) => ({ subject, kind: 'failed', detail }))
-  return [{ subject, kind: 'passed', detail: `${verdicts.length} resolve` }]
-}
+/** The documents of a folder that have a number in their names, without zeros before it. */
+const numbered = (folder: string, mark: string): Parts =>
+  new Map(
+    globSync(`docs/${folder}/[0-9]*.md`, { cwd: rootFolder }).map((name) => [
+      `${mark}${Number.parseInt(basename(name), 10)}`,
+      read(name),
+    ]),
+  )
 
-/** Files that cite; without the tests of this check, which cite what is not there. */
+/** Texts of the repository; without the tests of this check, which cite what is not there. */
 function fileNames(): readonly string[] {
-  const built = new Set(['node_modules', 'dist', 'dist-sandbox', 'storybook-static', 'reports', 'coverage'])
-  const patterns = [
-    'README.md',
-    'docs/**/*.md',
-    '{apps,packages,tooling}/**/{README.md,*.ts,*.tsx,*.css,*.mjs}',
-    'tooling/*/.storybook/*.{ts,tsx}',
-    'tooling/storybook/src/**/*.mdx',
-  ]
-  return globSync(patterns, { cwd: rootFolder, exclude: (name) => built.has(basename(name)) })
+  const patterns = ['*.md', '*.mdx', '*.ts', '*.tsx', '*.mjs', '*.yml', '*.css']
+  const line = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns]
+  return execFileSync('git', line, { cwd: rootFolder, encoding: 'utf8', maxBuffer: 2 ** 24 })
+    .split('\0')
+    .filter((name) => name !== '' && existsSync(join(rootFolder, name)))
     .filter((name) => !/(?:checks\/src\/sources\/\w+|storybook\/src\/docs\/quoteRule)\.test\.ts$/.test(name))
-    .toSorted()
+}
+
+function knownScripts(): Library['scripts'] {
+  const files = globSync('{apps,packages,tooling}/*/package.json', { cwd: rootFolder })
+  return new Map(
+    ['package.json', ...files].map((file) => {
+      const { name, scripts = {} } = JSON.parse(read(file)) as {
+        readonly name: string
+        readonly scripts?: Readonly<Record<string, string>>
+      }
+      return [file === 'package.json' ? '' : name, new Set(Object.keys(scripts))]
+    }),
+  )
 }
 
 function anchorsAt(path: string): ReadonlySet<string> | null {
@@ -145,40 +149,6 @@ function anchorsAt(path: string): ReadonlySet<string> | null {
 }
 
 const read = (name: string): string => readFileSync(join(rootFolder, name), 'utf8')
-
-/** What became of one citation or link; `problem` is a sentence with its place, null when it resolves. */
-interface Verdict {
-  readonly document: CitedDocument | 'links'
-  readonly problem: string | null
-}
-
-/** A file of the repository, its name from the root. */
-interface SourceFile {
-  readonly name: string
-  readonly text: string
-}
-
-/** Looks up everything that a file cites, and in markdown every relative link. */
-export function judgeFile(
-  { name, text }: SourceFile,
-  library: Library,
-  anchorsAt: AnchorsAt,
-): readonly Verdict[] {
-  const sentence = (offset: number, what: string, problem: string | null): string | null =>
-    problem === null ? null : `${name}:${text.slice(0, offset).split('\n').length}: ${what} ${problem}`
-  const links = name.endsWith('.md') ? readLinks(text) : []
-  return [
-    ...readCitations(text).map((citation): Verdict => {
-      const { document, part, words, offset } = citation
-      const what = [document, part, words === null ? null : `"${words}"`].filter((each) => each !== null)
-      return { document, problem: sentence(offset, what.join(' '), citationProblem(citation, library)) }
-    }),
-    ...links.map(({ target, offset }): Verdict => ({
-      document: 'links',
-      problem: sentence(offset, target, linkProblem(target, name, anchorsAt)),
-    })),
-  ]
-}
 
 /** The anchors of the headings of a file; null when there is no such file or folder. */
 type AnchorsAt = (path: string) => ReadonlySet<string> | null

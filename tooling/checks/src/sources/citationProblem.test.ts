@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
 import { citationProblem } from './checkSources.ts'
-import type { Library } from './readCitations.ts'
-import { readCitations } from './readCitations.ts'
+import { partsOf, readCitations } from './readCitations.ts'
 
-const library: Library = {
+const documents = {
   spec: new Map([
-    ['4', '# 4. States\n\n## **Result** popup\n\nIt is `Pending` until a\nfull [query](q.md).'],
+    ['§4', '# 4. States\n\n## **Result** popup\n\nIt is `Pending` until a\nfull [query](q.md).'],
   ]),
   decisions: new Map([
     ['27', 'One attempt.'],
     ['28', 'Only a full query.'],
   ]),
-  faults:
+  faults: partsOf(
     '## 1. Letter\n\n| S1 | a |\n\n### B-10\n\n## 3. Matrix\n\n| 7 | slow, see M-01 |\n\n11. It ends.\n\n## 4. Headers',
-  design:
+  ),
+  design: partsOf(
     '## 1. Principles\n\n### 1.3 Artwork\n\ngem\n\n### 1.4 Waits\n\n## 2. Tokens\n\n## Screens\n\n### "25-vip"',
-  performance: '## A caution\n\n| **floor f**: painter | 94 |',
+  ),
+  performance: partsOf('## A caution\n\n| **floor f**: painter | 94 |'),
 }
-const problemsOf = (text: string) => readCitations(text).map((citation) => citationProblem(citation, library))
+const problemsOf = (text: string) =>
+  readCitations(text).map((citation) => citationProblem(citation, documents))
 
 test.each([
   'spec §4',
@@ -30,7 +32,7 @@ test.each([
   'faults B-10',
   'faults §3',
   'faults §3 7',
-  'faults §3, rule 11',
+  'faults §3 11',
   'design §1 "gem"',
   'design.md §1.3 "Artwork"',
   'design "25-vip"',

@@ -28,7 +28,7 @@ test.each([
   ['faults M-09', ['faults M-09']],
   ['faults S13 and B-10', ['faults S13', 'faults B-10']],
   ['threat A-13, decision 37', ['faults A-13', 'decisions 37']],
-  ['faults.md §3, rule 11', ['faults §3, rule 11']],
+  ['faults.md §3 11', ['faults §3 11']],
   ["'faults §3 7'", ['faults §3 7']],
   ['design §4', ['design §4']],
   ['design.md §4 "Field", §7 "Forms"', ['design §4 "Field"', 'design §7 "Forms"']],

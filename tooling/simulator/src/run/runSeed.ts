@@ -26,7 +26,7 @@ const patience = 60
 
 /**
  * Liveness: with nothing in the way any more, a player who does the obvious thing on each screen buys a product and sees
- * that it is paid. Source: faults.md §3, rule 11.
+ * that it is paid. Source: faults.md §3 11.
  */
 async function finalPurchase(deps: {
   readonly world: World
