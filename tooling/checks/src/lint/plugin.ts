@@ -1,72 +1,53 @@
-/** A place in a file: lines count from 1, columns from 0. */
-interface Place {
-  readonly line: number
-  readonly column: number
-}
-
-/** A range of source text: a function, or a comment. */
+/** A node or a comment. Lines count from 1. */
 interface Range {
-  readonly loc: { readonly start: Place; readonly end: Place }
-}
-
-/**
- * Counts the lines that belong to a function itself. Lines of functions inside it are theirs, so a function that
- * returns an object of small functions is short. Blank lines and lines of comment alone are not counted.
- */
-function ownLines(
-  lines: readonly string[],
-  given: { readonly whole: Range; readonly nested: readonly Range[]; readonly comments: readonly Range[] },
-): number {
-  const foreign = new Set(given.nested.flatMap(numbersOf))
-  for (const comment of given.comments)
-    if (isAlone(lines, comment)) for (const line of numbersOf(comment)) foreign.add(line)
-  return numbersOf(given.whole).filter((line) => !foreign.has(line) && textOf(lines, line).trim() !== '')
-    .length
-}
-
-/** Whether nothing but the comment stands on its lines. */
-function isAlone(lines: readonly string[], { loc: { start, end } }: Range): boolean {
-  const before = textOf(lines, start.line).slice(0, start.column)
-  const after = textOf(lines, end.line).slice(end.column)
-  return before.trim() === '' && after.trim() === ''
-}
-
-const textOf = (lines: readonly string[], line: number): string => lines[line - 1] ?? ''
-
-function numbersOf({ loc: { start, end } }: Range): readonly number[] {
-  return Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index)
+  readonly range: readonly [start: number, end: number]
+  readonly loc: Readonly<Record<'start' | 'end', { readonly line: number }>>
 }
 
 /** The part of a linter's rule context that is used here; oxlint's is the same as ESLint's. */
 interface RuleContext {
   readonly options: readonly unknown[]
-  readonly sourceCode: { readonly lines: readonly string[]; readonly getAllComments: () => readonly Range[] }
+  readonly sourceCode: { readonly text: string; readonly getAllComments: () => readonly Range[] }
   readonly report: (problem: { readonly node: Range; readonly message: string }) => void
 }
 
+/** The numbers of the lines that hold more than spaces and comments. */
+function codeLines({ sourceCode }: RuleContext): readonly number[] {
+  let code = sourceCode.text
+  for (const { range } of sourceCode.getAllComments()) {
+    const blank = code.slice(...range).replaceAll(/[^\n]/g, ' ')
+    code = code.slice(0, range[0]) + blank + code.slice(range[1])
+  }
+  return code.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [index + 1]))
+}
+
+const isWithin = ({ loc: { start, end } }: Range, line: number) => start.line <= line && line <= end.line
+
 /**
  * `topup/own-lines`: a function has at most as many lines as the option says, without the lines of the functions
- * inside it. The linter's own rule counts those too, and would forbid every `create…` function.
+ * inside it, blank lines and lines of comment alone. The linter's own rule counts those inside too, and would forbid every
+ * `create…` function.
  */
 const ownLinesRule = {
   meta: { schema: [{ type: 'integer', minimum: 1 }], defaultOptions: [40] },
   create(context: RuleContext) {
     const [most] = context.options
     if (typeof most !== 'number') throw new Error('topup/own-lines needs the number of lines it allows')
-    /** The functions around the place that is read, each with the functions directly inside it. */
-    const open: { readonly whole: Range; readonly nested: Range[] }[] = []
+    /** The functions around the place that is read, each as the functions directly inside it. */
+    const open: Range[][] = []
 
     const enter = (whole: Range) => {
-      open.at(-1)?.nested.push(whole)
-      open.push({ whole, nested: [] })
+      open.at(-1)?.push(whole)
+      open.push([])
     }
     const leave = (node: Range) => {
-      const left = open.pop()
-      if (left === undefined) return
-      const { lines, getAllComments } = context.sourceCode
-      const count = ownLines(lines, { ...left, comments: getAllComments.call(context.sourceCode) })
-      if (count <= most) return
-      const message = `This function has ${count} lines of its own; at most ${most} are allowed. Split it by meaning.`
+      const nested = open.pop() ?? []
+      if (node.loc.end.line - node.loc.start.line < most) return
+      const own = codeLines(context).filter(
+        (line) => isWithin(node, line) && !nested.some((inner) => isWithin(inner, line)),
+      )
+      if (own.length <= most) return
+      const message = `This function has ${own.length} lines of its own; at most ${most} are allowed. Split it by meaning.`
       context.report({ node, message })
     }
     return {
