@@ -24,15 +24,14 @@ test.each([
     ['watt', 'ko'],
   ],
 ] as const)('%j is about the brands %j', (given, brands) => {
-  expect(read(...given)).toEqual({ kind: 'readiness', brands, environment: null, isJson: false })
+  expect(read(...given)).toEqual({ kind: 'readiness', brands, environment: null })
 })
 
-test('readiness is asked for one environment, and for a program', () => {
-  expect(read('readiness', 'ko', '--environment', 'demo', '--json')).toEqual({
+test('readiness is asked for one environment', () => {
+  expect(read('readiness', 'ko', '--environment', 'demo')).toEqual({
     kind: 'readiness',
     brands: ['ko'],
     environment: 'demo',
-    isJson: true,
   })
 })
 
@@ -40,7 +39,6 @@ test.each([
   [['brand'], 'There is no check "brand". Checks: brands, calls, budget, and readiness.'],
   [['toString'], 'There is no check "toString". Checks: brands, calls, budget, and readiness.'],
   [[], 'Name a check. Checks: brands, calls, budget, and readiness.'],
-  [['--help'], 'Name a check. Checks: brands, calls, budget, and readiness.'],
   [['calls', 'watt'], 'There is no check "watt". Checks: brands, calls, budget, and readiness.'],
   [['calls', 'budget', '--stores', 'watt'], 'The check "calls" is about all stores: --stores is for budget.'],
   [['budget', '--stores', 'watt,nosuch'], 'There is no brand "nosuch". Brands: ko, watt.'],

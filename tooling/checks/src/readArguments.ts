@@ -8,7 +8,7 @@ export type Asked<Name extends string> =
   | ({ readonly kind: 'readiness' } & ReadinessQuestion)
 
 /**
- * Reads `<check>… [--stores <brand>,…]` or `readiness [brand…] [--environment production|demo] [--json]`; without a brand it is
+ * Reads `<check>… [--stores <brand>,…]` or `readiness [brand…] [--environment production|demo]`; without a brand it is
  * about all, without an environment about both. Stores are named only for checks of what was built. Throws one plain sentence
  * with the names that exist for anything else.
  */
@@ -24,11 +24,11 @@ export function readArguments<Name extends string>(
   const { values, positionals } = parseArgs({
     args: [...given],
     allowPositionals: true,
-    options: { stores: { type: 'string' }, help: { type: 'boolean' } },
+    options: { stores: { type: 'string' } },
   })
   const { stores } = values
   const checks = `Checks: ${known.checks.join(', ')}, and readiness.`
-  if (positionals.length === 0 || values.help === true) throw new Error(`Name a check. ${checks}`)
+  if (positionals.length === 0) throw new Error(`Name a check. ${checks}`)
   const names = positionals.map((name) => {
     const check = known.checks.find((each) => each === name)
     if (check === undefined) throw new Error(`There is no check "${name}". ${checks}`)
@@ -47,12 +47,12 @@ function readQuestion(
   const { values, positionals } = parseArgs({
     args: [...given],
     allowPositionals: true,
-    options: { environment: { type: 'string' }, json: { type: 'boolean', default: false } },
+    options: { environment: { type: 'string' } },
   })
   const environment = environments.find((each) => each === values.environment) ?? null
   if (values.environment !== undefined && environment === null)
     throw new Error(`There is no environment "${values.environment}": ${environments.join(' or ')}.`)
-  return { kind: 'readiness', brands: brandsOf(positionals, brands), environment, isJson: values.json }
+  return { kind: 'readiness', brands: brandsOf(positionals, brands), environment }
 }
 
 function brandsOf(wanted: readonly string[], brands: readonly string[]): readonly string[] {

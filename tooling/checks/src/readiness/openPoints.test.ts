@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrandConfig } from '@topup/domain'
 import { listApps } from '@topup/vite'
 import { expect, test } from 'vitest'
-import { assumptionsFor, assumedFields, openPoints, sharedPoints } from './openPoints.ts'
+import { assumptionsFor, assumedFields, openPoints } from './openPoints.ts'
+import { rootFolder } from '../repository/folders.ts'
 import { readConfirmed, readinessOf } from './readiness.ts'
 
 const source = `export const brand = {
@@ -118,11 +121,6 @@ test.each([
   expect(fields.includes('methodsApart.localProviderChannelId')).toBe(isListed)
 })
 
-test('the licence of the code is open for all brands until the file is there', () => {
-  expect(sharedPoints(false).map(({ place }) => place)).toEqual(['LICENSE (to be made)'])
-  expect(sharedPoints(true)).toEqual([])
-})
-
 const currencies = { universal: 'USD' } as const
 
 test('what is assumed of the service is open for a brand until its publisher has confirmed it', () => {
@@ -178,4 +176,6 @@ test.each([
 test('every open point of every brand says who supplies it, and where it stands', async () => {
   const points = await readinessOf({ brands: listApps(), environment: null })
   expect(points.filter(({ place }) => place.endsWith(':0'))).toEqual([])
+  const hasLicence = existsSync(join(rootFolder, 'LICENSE'))
+  expect(points.some(({ field }) => field === 'LICENSE')).toBe(!hasLicence)
 })

@@ -74,7 +74,6 @@ const suppliers: readonly (readonly [field: RegExp, supplier: string])[] = [
   [/cardScript\./, 'card provider'],
   [/^(?:legal\.|copyright$)/, 'publisher: legal department'],
   [/^seller\./, 'publisher: legal department, as the seller in Japan'],
-  [/^LICENSE$/, 'owner of this code'],
   [/^(?:wire|currencies|methodsApart)/, 'publisher: API team'],
 ]
 
@@ -149,21 +148,16 @@ export const assumedFields = ({
   ...assumptionsFor(dropIns).map(({ field }) => `wire.${field}`),
 ]
 
-/** What is still open for all brands at once: the licence of this code. */
-export const sharedPoints = (hasLicence: boolean): readonly OpenPoint[] =>
-  hasLicence
-    ? []
-    : [
-        {
-          brand: 'all',
-          environments,
-          kind: 'missing',
-          field: 'LICENSE',
-          value: '',
-          place: 'LICENSE (to be made)',
-          supplier: supplierOf('LICENSE'),
-        },
-      ]
+/** What is open for all brands at once, until the file is there. */
+export const licencePoint: OpenPoint = {
+  brand: 'all',
+  environments,
+  kind: 'missing',
+  field: 'LICENSE',
+  value: '',
+  place: 'LICENSE (to be made)',
+  supplier: 'owner of this code',
+}
 
 /** The channels that a starter belongs to. Those of a publisher's methods come with its answers: `contract` names the unknown ones. */
 const channels: ReadonlySet<string> = new Set(

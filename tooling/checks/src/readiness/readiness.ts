@@ -4,7 +4,7 @@ import { readBrandApp } from '@topup/vite'
 import * as v from 'valibot'
 import { printTable } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
-import { assumedFields, confirmedFile, openPoints, sharedPoints } from './openPoints.ts'
+import { assumedFields, confirmedFile, licencePoint, openPoints } from './openPoints.ts'
 import type { OpenPoint } from './openPoints.ts'
 import type { Environment } from '../brands/statedTexts.ts'
 
@@ -13,14 +13,11 @@ export interface ReadinessQuestion {
   readonly brands: readonly string[]
   /** Null for both. */
   readonly environment: Environment | null
-  readonly isJson: boolean
 }
 
 /** Everything that is open before these brands can be released. */
-export async function readinessOf({
-  brands,
-  environment,
-}: Omit<ReadinessQuestion, 'isJson'>): Promise<readonly OpenPoint[]> {
+export async function readinessOf(question: ReadinessQuestion): Promise<readonly OpenPoint[]> {
+  const { brands, environment } = question
   const wanted = environment === null ? undefined : [environment]
   const apps = await Promise.all(brands.map((key) => readBrandApp(key)))
   return [
@@ -32,7 +29,7 @@ export async function readinessOf({
         : null
       return openPoints({ ...app, source, confirmed }, wanted)
     }),
-    ...sharedPoints(existsSync(join(rootFolder, 'LICENSE'))),
+    ...(existsSync(join(rootFolder, 'LICENSE')) ? [] : [licencePoint]),
   ]
 }
 
@@ -64,8 +61,8 @@ export function readConfirmed(
 export async function readiness(question: ReadinessQuestion): Promise<void> {
   const open = await readinessOf(question)
   if (open.length > 0) process.exitCode = 1
-  if (question.isJson) return console.log(JSON.stringify(open, null, 2))
-  if (open.length > 0) console.log(printTable([heading, ...open.map(row)]))
+  if (open.length > 0)
+    console.log(printTable([columns, ...open.map((point) => columns.map((column) => point[column]))]))
   console.log(`\n${open.length} open in ${question.brands.join(', ')}`)
   for (const kind of new Set(open.map((point) => point.kind))) console.log(`  ${closing[kind]}`)
 }
@@ -78,13 +75,4 @@ const closing: Readonly<Record<OpenPoint['kind'], string>> = {
     'assumption: when the publisher has confirmed it, name it in confirmed.json of the app, with who said so and when',
 }
 
-const heading = ['brand', 'kind', 'field', 'value', 'place', 'from whom']
-
-const row = ({ brand, kind, field, value, place, supplier }: OpenPoint): readonly string[] => [
-  brand,
-  kind,
-  field,
-  value,
-  place,
-  supplier,
-]
+const columns = ['brand', 'kind', 'field', 'value', 'place', 'supplier'] as const
