@@ -1,7 +1,7 @@
 // Checks what changed before a push, within a time that nobody minds; `npm test` checks everything.
 import { changedSince, changedSteps, pushBase } from './src/changedSteps.ts'
-import { runCommand } from './src/runCommand.ts'
-import { closingLines, interruption, runSteps } from './src/step.ts'
+import { killDescendants, runCommand } from './src/runCommand.ts'
+import { closingLines, runSteps, whenInterrupted } from './src/step.ts'
 
 const millisecondsBeforePush = 18_000
 
@@ -11,8 +11,9 @@ try {
   if (files.length === 0) console.log('Nothing has changed.')
   else {
     const deadline = AbortSignal.timeout(millisecondsBeforePush)
-    const interrupted = interruption()
-    const result = await runSteps(changedSteps({ files, deadline, interrupted, run: runCommand }), {
+    deadline.addEventListener('abort', () => killDescendants())
+    whenInterrupted(() => killDescendants())
+    const result = await runSteps(changedSteps({ files, deadline, run: runCommand }), {
       now: () => performance.now(),
       say: (line) => console.log(line),
     })

@@ -6,8 +6,8 @@ import {
   addCounts,
   chooseSteps,
   closingLines,
-  interruption,
   runSteps,
+  whenInterrupted,
   type Counts,
   type RunResult,
 } from './src/step.ts'
@@ -22,7 +22,7 @@ const summaryFile = join(rootFolder, 'reports/summary.json')
 const machine = thisMachine()
 const now = () => performance.now()
 
-interruption().addEventListener('abort', () => {
+whenInterrupted(() => {
   killDescendants()
   machine.stop()
 })

@@ -27,7 +27,6 @@ test('the tests of a package say nothing of what passed: a failure would be buri
   const steps = changedSteps({
     files: ['tooling/run/src/step.test.ts'],
     deadline: signal,
-    interrupted: signal,
     run: async (command) => {
       const result = await runCommand(command)
       outputs.push(result.output)
@@ -48,8 +47,7 @@ async function push(failing: string, deadline: AbortSignal) {
     return Promise.resolve({ isFine, code: isFine ? 0 : 1, output: '', stdout: '' })
   }
   const files = ['packages/domain/src/index.ts', 'tooling/run/src/step.ts']
-  const interrupted = new AbortController().signal
-  const steps = changedSteps({ files, deadline, interrupted, run })
+  const steps = changedSteps({ files, deadline, run })
   const result = await runSteps(steps, { now: () => 0, say: () => {} })
   return { programs, ...result }
 }

@@ -23,133 +23,116 @@ export async function pushBase(named: string | undefined): Promise<string> {
 /** Files that differ from the base and still exist, from the root of the repository; what is not committed counts too. */
 export async function changedSince(base: string): Promise<readonly string[]> {
   const lists = await Promise.all([
-    runCommand({ line: ['git', 'diff', '--name-only', '-z', base] }),
+    runCommand({ line: ['git', 'diff', '--name-only', '--diff-filter=d', '-z', base] }),
     runCommand({ line: ['git', 'ls-files', '--others', '--exclude-standard', '-z'] }),
   ])
   const failed = lists.find(({ isFine }) => !isFine)
   if (failed !== undefined) throw new Error(failed.output)
-  const names = lists.flatMap(({ stdout }) => stdout.split('\0')).filter((name) => name !== '')
-  return [...new Set(names)].filter((name) => existsSync(join(rootFolder, name))).sort()
+  return [...new Set(lists.flatMap(({ stdout }) => stdout.split('\0').slice(0, -1)))].sort()
 }
 
-/** Changed sources of each package that has unit tests, by the package's folder; paths start there. */
+/** Changed sources of each package, by the package's folder; paths start there. */
 export function sourcesByPackage(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const sources = files.flatMap((file) => {
+  const sources = new Map<string, string[]>()
+  for (const file of files) {
     const [, folder, path] = /^((?:packages|tooling)\/[^/]+)\/(.+\.tsx?)$/.exec(file) ?? []
-    return folder === undefined || path === undefined ? [] : [{ folder, path }]
-  })
-  return new Map(
-    [...Map.groupBy(sources, ({ folder }) => folder)].map(([folder, own]) => [
-      folder,
-      own.map(({ path }) => path),
-    ]),
-  )
+    if (folder !== undefined && path !== undefined)
+      sources.set(folder, [...(sources.get(folder) ?? []), path])
+  }
+  return sources
 }
 
-/** What a push is checked by: the changed files alone, and of their own packages the tests that reach them. */
+/** One check of what changed. */
+interface Check extends Command {
+  readonly name: string
+  /** The command that does the same without a deadline. */
+  readonly instead: string
+  /** Tests and types, which take long, begin only while nothing has failed. */
+  readonly isSlow?: boolean
+}
+
+type Reading = readonly [name: string, reads: RegExp]
+
+/** Checks of a few seconds, and the files that each reads. */
+const quickChecks: readonly Reading[] = [
+  ['locales', /^locales\/.+\.json$|^docs\/texts\.md$/],
+  ['brands', /^apps\/[^/]+\/src\/(?:brand|theme)\.ts$/],
+  ['sources', /\.md$/],
+]
+
+/** The programs of `npm run types`, and the files that a change of each can break. */
+const typePrograms: readonly Reading[] = [
+  ['packages/domain', /^packages\/domain\/.+\.ts$/],
+  ['tooling/run/types/product.json', /^(?:packages|apps|tooling\/storybook)\/.+\.tsx?$|^locales\/en\.json$/],
+  ['tooling/run/types/tools.json', /^(?:tooling\/|packages\/.+\/src\/(?!.*\.test\.)).*\.tsx?$/],
+]
+
+/** The checks before a push in order: of the changed files alone, then the tests of their packages that reach them, and types. */
+function checksOf(files: readonly string[]): readonly Check[] {
+  const reached = (all: readonly Reading[]) =>
+    all.flatMap(([name, reads]) => (files.some((file) => reads.test(file)) ? [name] : []))
+  // Both leave alone what they cannot read.
+  const those = ['--no-error-on-unmatched-pattern', ...files]
+  const sheets = files.filter((file) => file.endsWith('.css'))
+  return [
+    { name: 'format', instead: 'npm run format:check', line: ['oxfmt', '--check', ...those] },
+    { name: 'lint', instead: 'npm run lint', line: ['oxlint', '--deny-warnings', ...those] },
+    ...(sheets.length === 0
+      ? []
+      : [{ name: 'styles', instead: 'npm run lint', line: ['stylelint', ...sheets] } as const]),
+    ...reached(quickChecks).map((name) => ({
+      name: `check ${name}`,
+      instead: `npm run check ${name}`,
+      line: ['node', 'tooling/checks/src/run.ts', name] as const,
+    })),
+    ...[...sourcesByPackage(files)]
+      .filter(([folder]) => existsSync(join(rootFolder, folder, 'vitest.config.ts')))
+      .map(([folder, sources]) => ({
+        name: `tests of ${folder}`,
+        instead: 'npm test -- "unit tests"',
+        // This reporter says nothing of what passed, so that a failure stands in the lines that are shown.
+        line: ['vitest', 'related', '--run', '--passWithNoTests', '--reporter=agent', ...sources] as const,
+        folder,
+        isSlow: true,
+      })),
+    ...reached(typePrograms).map((project) => ({
+      name: `types of ${project}`,
+      instead: 'npm run types',
+      line: ['tsc', '-p', project] as const,
+      isSlow: true,
+    })),
+  ]
+}
+
+/** What a push is checked by. */
 interface Push {
   readonly files: readonly string[]
   /** When it fires, what has not ended is left to other commands. */
   readonly deadline: AbortSignal
-  /** When it fires, what runs is killed. */
-  readonly interrupted: AbortSignal
   readonly run: (command: Command) => Promise<CommandResult>
 }
 
-const lintable = /\.(?:[cm]?[jt]s|tsx)$/
-const formattable = /\.(?:[cm]?[jt]s|tsx|json|css|md|ya?ml|html)$/
-const styles = /^(?:apps|packages|tooling)\/[^/]+\/src\/.+\.css$/
-
-/** Checks of a few seconds, and the files that each reads. */
-const quickChecks = [
-  { check: 'locales', reads: /^locales\/.+\.json$|^docs\/texts\.md$/ },
-  { check: 'brands', reads: /^apps\/[^/]+\/src\/(?:brand|theme)\.ts$/ },
-  { check: 'sources', reads: /\.md$/ },
-] as const
-
-/** The programs of `npm run types`, and the files that a change of each can break. */
-const typePrograms = [
-  { project: 'packages/domain', reads: /^packages\/domain\/.+\.ts$/ },
-  {
-    project: 'tooling/run/types/product.json',
-    reads: /^(?:packages|apps|tooling\/storybook)\/.+\.tsx?$|^locales\/en\.json$/,
-  },
-  {
-    project: 'tooling/run/types/tools.json',
-    reads: /^(?:tooling\/|packages\/.+\/src\/(?!.*\.test\.)).*\.tsx?$/,
-  },
-] as const
-
-/** The steps before a push in order; cheap ones first. Tests and types, which take long, begin only while nothing has failed. */
-export function changedSteps(push: Push): readonly Step[] {
-  const { files } = push
+/** The steps before a push, each one check. What is left out is skipped, with the command that does it. */
+export function changedSteps({ files, deadline, run }: Push): readonly Step[] {
   let hasFailed = false
-  const quick = (left: Left, command: Command): Step => ({
-    name: left.name,
-    run: async () => {
-      const result = await timed(push, left, command)
-      hasFailed ||= result.failed > 0
-      return result
-    },
+  return checksOf(files).map(({ name, instead, isSlow = false, ...command }) => {
+    const left = (why: string): StepResult => ({
+      passed: 0,
+      failed: 0,
+      skipped: [`${name}, because ${why}: ${instead}`],
+    })
+    const late = 'the time before a push is over'
+    return {
+      name,
+      run: async () => {
+        if (deadline.aborted) return left(late)
+        if (isSlow && hasFailed) return left('something has failed')
+        const { isFine, output } = await run(command)
+        if (isFine) return { passed: 1, failed: 0 }
+        if (deadline.aborted) return left(late)
+        hasFailed = true
+        return { passed: 0, failed: 1, output }
+      },
+    }
   })
-  const slow = (left: Left, command: Command): Step => {
-    const { name, run } = quick(left, command)
-    return { name, run: async () => (hasFailed ? skipped(left, 'something has failed') : run()) }
-  }
-  const within = (pattern: RegExp) => files.filter((file) => pattern.test(file))
-  const perFile = (left: Left, program: Command['line'], chosen: readonly string[]): readonly Step[] =>
-    chosen.length === 0 ? [] : [quick(left, { line: [...program, ...chosen] })]
-  const format = { name: 'format', instead: 'npm run format:check' }
-  return [
-    ...perFile(format, ['oxfmt', '--check', '--no-error-on-unmatched-pattern'], within(formattable)),
-    ...perFile({ name: 'lint', instead: 'npm run lint' }, ['oxlint', '--deny-warnings'], within(lintable)),
-    ...perFile({ name: 'styles', instead: 'npm run lint' }, ['stylelint'], within(styles)),
-    ...quickChecks
-      .filter(({ reads }) => within(reads).length > 0)
-      .map(({ check }) => {
-        const line: Command['line'] = ['node', 'tooling/checks/src/run.ts', check]
-        return quick({ name: `check ${check}`, instead: `npm run check ${check}` }, { line })
-      }),
-    ...[...sourcesByPackage(files)]
-      .filter(([folder]) => existsSync(join(rootFolder, folder, 'vitest.config.ts')))
-      .map(([folder, sources]) => {
-        // This reporter says nothing of what passed, so that a failure stands in the lines that are shown.
-        const options = ['--run', '--passWithNoTests', '--reporter=agent']
-        const line: Command['line'] = ['vitest', 'related', ...options, ...sources]
-        return slow({ name: `tests of ${folder}`, instead: 'npm test -- "unit tests"' }, { line, folder })
-      }),
-    ...typePrograms
-      .filter(({ reads }) => within(reads).length > 0)
-      .map(({ project }) =>
-        slow({ name: `types of ${project}`, instead: 'npm run types' }, { line: ['tsc', '-p', project] }),
-      ),
-  ]
-}
-
-/** What can be left out, and the command that does it without a deadline. */
-interface Left {
-  readonly name: string
-  readonly instead: string
-}
-
-const skipped = ({ name, instead }: Left, why: string): StepResult => ({
-  passed: 0,
-  failed: 0,
-  skipped: [`${name}, because ${why}: ${instead}`],
-})
-
-/** A command that counts as one check. One that the deadline ended says so; it has not failed. */
-async function timed(
-  { deadline, interrupted, run }: Push,
-  left: Left,
-  command: Command,
-): Promise<StepResult> {
-  const late = skipped(left, 'the time before a push is over')
-  if (deadline.aborted) return late
-  const { isFine, output } = await run({
-    ...command,
-    signal: AbortSignal.any([deadline, interrupted]),
-  })
-  if (isFine) return { passed: 1, failed: 0 }
-  return deadline.aborted ? late : { passed: 0, failed: 1, output }
 }

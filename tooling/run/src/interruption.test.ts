@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { type Interrupted, interruption } from './step.ts'
+import { whenInterrupted } from './step.ts'
 
 test.each([
   ['SIGINT', 130],
@@ -10,8 +10,8 @@ test.each([
   const events = new EventEmitter()
   const done: unknown[] = []
   const exit = (given: unknown) => done.push(given)
-  const signal = interruption(Object.assign(events, { exit }) as unknown as Interrupted)
-  signal.addEventListener('abort', () => done.push('stopped'))
+  const ends = Object.assign(events, { exit }) as unknown as Pick<NodeJS.Process, 'once' | 'exit'>
+  whenInterrupted(() => done.push('stopped'), ends)
   events.emit(name)
   expect(done).toEqual(['stopped', code])
 })

@@ -26,8 +26,6 @@ export interface Command {
   /** Folder inside the repository; the root unless said otherwise. */
   readonly folder?: string
   readonly env?: Readonly<Record<string, string>>
-  /** When it fires, the command and its process group are killed: asked to end, turbo takes ten seconds and reports success. */
-  readonly signal?: AbortSignal
 }
 
 /** Runs a command to its end and keeps what it wrote. A program that cannot be started is a failure, not a throw. */
@@ -35,23 +33,13 @@ export function runCommand({
   line: [program, ...given],
   folder = '.',
   env = {},
-  signal,
 }: Command): Promise<CommandResult> {
   return new Promise((resolvePromise) => {
     const child = spawn(program, given, {
       cwd: join(rootFolder, folder),
       env: { ...process.env, ...toolEnvironment(folder), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own can be stopped with all that it started; without a signal, Ctrl-C reaches it by itself.
-      detached: signal !== undefined,
     })
-    const stop = () => {
-      if (child.pid !== undefined) killGroup(child.pid)
-      // What left the group may hold the pipes open; nobody reads them any more.
-      child.stdout.destroy()
-      child.stderr.destroy()
-    }
-    signal?.addEventListener('abort', stop)
     const all: string[] = []
     const results: string[] = []
     child.stdout.setEncoding('utf8').on('data', (piece: string) => {
@@ -62,25 +50,15 @@ export function runCommand({
     child.once('error', ({ message }) =>
       resolvePromise({ isFine: false, code: null, output: message, stdout: '' }),
     )
-    child.once('close', (code) => {
-      signal?.removeEventListener('abort', stop)
-      resolvePromise({ isFine: code === 0, code, output: all.join(''), stdout: results.join('') })
-    })
+    child.once('close', (code) =>
+      resolvePromise({ isFine: code === 0, code, output: all.join(''), stdout: results.join('') }),
+    )
   })
-}
-
-/** Kills a process and all that it started; that they have ended already is no error. */
-function killGroup(leader: number): void {
-  try {
-    process.kill(-leader, 'SIGKILL')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-  }
 }
 
 /**
  * Kills all that this process has started, with what that started: turbo and browsers put their children into groups of their own,
- * which neither Ctrl-C nor an end of their parents reaches.
+ * which neither Ctrl-C nor an end of their parents reaches. Asked to end, turbo takes ten seconds and reports success.
  */
 export function killDescendants(root: number = process.pid): void {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
