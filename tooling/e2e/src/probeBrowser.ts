@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type BrowserType, chromium, firefox, type LaunchOptions } from '@playwright/test'
-import { chromium as chromiumLaunch, firefoxChannel } from './browsers.ts'
+import { type BrowserType, chromium, type LaunchOptions } from '@playwright/test'
+import { chromium as chromiumLaunch } from './browsers.ts'
 import { openWebkitPage } from './webkitPage.ts'
 
 /**
- * Starts a browser the way the tests do and opens a page: `node src/probeBrowser.ts Firefox /usr/bin/firefox`. Prints its
+ * Starts a browser the way the tests do and opens a page: `node src/probeBrowser.ts Chromium /usr/bin/chromium`. Prints its
  * version. Exit code 1: a browser that is older than its driver and that the driver cannot speak to, which would fail
  * every test in it and none for a fault of the store. Exit code 2: anything else that goes wrong. Both print why.
  */
@@ -16,7 +16,6 @@ const openChromium = (executablePath: string) => open(chromium, { ...chromiumLau
 const probes: Readonly<Record<string, (path: string) => Promise<string>>> = {
   Chromium: openChromium,
   'Chromium headless shell': openChromium,
-  Firefox: (executablePath) => open(firefox, { channel: firefoxChannel, executablePath }),
   WebKit: async () => {
     const page = await openWebkitPage()
     try {

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { startTemporaryPostgres } from '@topup/sandbox/postgres'
 import { runCommand } from './runCommand.ts'
-import { chromium, firefox, headlessShell, nginx, postgres, webkit } from './tool.ts'
+import { chromium, headlessShell, nginx, postgres, webkit } from './tool.ts'
 import type { Tool, ToolState } from './tool.ts'
 
 /** Without these, apt tries an unreachable server for minutes. */
@@ -111,7 +111,6 @@ export function thisMachine() {
       // Their pages do not differ, but what passed in one has not passed in the other.
       return { ...found, version: `headless shell ${found.version}` }
     }),
-    firefox: once(() => findTool(firefox)),
     webkit: once(() => findTool(webkit)),
     nginx: once(() => findTool(nginx)),
     /** `path` is the address of a PostgreSQL server. */

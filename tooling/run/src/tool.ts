@@ -45,14 +45,6 @@ export const headlessShell: Tool = {
   probe: browserProbe,
 }
 
-export const firefox: Tool = {
-  name: 'Firefox',
-  variable: 'FIREFOX_PATH',
-  places: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
-  packages: ['firefox-esr'],
-  probe: browserProbe,
-}
-
 export const webkit: Tool = {
   name: 'WebKit',
   places: ['/usr/bin/WPEWebDriver'],
