@@ -28,31 +28,13 @@ export function foreignFacts(own: readonly Fact[], other: readonly Fact[]): read
 }
 
 /** Which of these facts stand in a build; every fact is looked for in each file on its own. */
-export function findLeaks(
-  files: readonly BuiltText[],
-  facts: readonly Fact[],
-  isIn: typeof holds = holds,
-): readonly Leak[] {
+export function findLeaks(files: readonly BuiltText[], facts: readonly Fact[]): readonly Leak[] {
   return facts.flatMap((fact) => {
     const holder = files.find(
-      ({ text }) => fact.texts.filter((wanted) => isIn(text, fact, wanted)).length >= fact.needed,
+      ({ text }) => fact.texts.filter((wanted) => holds(text, fact, wanted)).length >= fact.needed,
     )
     return holder === undefined ? [] : [{ fact, file: holder.name }]
   })
-}
-
-/** Looks for a fact once in each text: stores share most of their files, and brands many of their facts. */
-export function remembered(): typeof holds {
-  const seen = new Map<string, Map<string, boolean>>()
-  return (text, fact, wanted) => {
-    const ofText = seen.get(text) ?? new Map<string, boolean>()
-    seen.set(text, ofText)
-    // Facts of one kind with one text have one pattern.
-    const name = `${fact.kind} ${wanted}`
-    const known = ofText.get(name) ?? holds(text, fact, wanted)
-    ofText.set(name, known)
-    return known
-  }
 }
 
 function holds(text: string, { kind, pattern }: Fact, wanted: string): boolean {
@@ -72,7 +54,6 @@ const most = 5
 export async function checkBundles(stores: readonly string[]): Promise<readonly CheckRow[]> {
   const apps = await Promise.all(listApps().map((key) => readBrandApp(key)))
   const facts = new Map(apps.map((app) => [app.brand.key, brandFacts(app)]))
-  const holds = remembered()
   const built = apps.filter(({ brand }) => stores.includes(brand.key))
   return built.flatMap((app) => {
     const key = app.brand.key
@@ -83,7 +64,7 @@ export async function checkBundles(stores: readonly string[]): Promise<readonly 
       .filter((other) => other !== app)
       .map((other) => {
         const foreign = foreignFacts(own, facts.get(other.brand.key) ?? [])
-        const leaks = findLeaks(foreignTo, foreign, holds)
+        const leaks = findLeaks(foreignTo, foreign)
         const found = leaks.map(({ fact, file }) => `${fact.kind} ${fact.label} in ${file}`)
         const fine = `${foreign.length} facts absent`
         return verdict(`${key} without ${other.brand.key}`, found, { fine, most })
