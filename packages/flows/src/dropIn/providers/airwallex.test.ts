@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { airwallexDropIn } from '@topup/api-client/providers/airwallex'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { airwallexScripts, mountAirwallex } from './airwallexForm.ts'
+import { airwallexScripts, mountAirwallex } from './airwallex.ts'
 
 const parameters = { environment: 'demo', intentId: 'int_1', clientSecret: 'secret', currency: 'USD' }
 

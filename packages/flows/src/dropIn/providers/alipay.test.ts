@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { alipayDropIn } from '@topup/api-client/providers/alipay'
 import { afterEach, expect, test, vi } from 'vitest'
-import { alipayScript, mountAlipay } from './alipayDialog.ts'
+import { alipayScript, mountAlipay } from './alipay.ts'
 
 const ignore = () => undefined
 

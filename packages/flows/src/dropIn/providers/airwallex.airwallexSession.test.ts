@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAirwallexSession } from './airwallexForm.ts'
+import { parseAirwallexSession } from './airwallex.ts'
 
 const session = { environment: 'prod', intentId: 'int_hkdmr7v9', clientSecret: 'abc', currency: 'USD' }
 

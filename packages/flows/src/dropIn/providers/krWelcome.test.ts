@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { mountWelcome } from './welcomeDialog.ts'
+import { mountWelcome } from './krWelcome.ts'
 
 const cardScript = { url: 'https://card.store.example/pay.js', integrity: 'sha384-abc' }
 const parameters = { orderNo: 'B1', token: 'secret' }
