@@ -7,6 +7,7 @@ import { PageSkeleton } from './Store.tsx'
 import { MyPage } from '../pages/my/MyPage.tsx'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { renderInStore } from '../testing/renderInStore.tsx'
+import { lazyParts } from './lazyParts.ts'
 import { StoreScopeProvider } from '../store/servicesContext.tsx'
 
 afterEach(cleanup)
@@ -17,7 +18,7 @@ function waitFor(path: string, brand: Partial<BrandConfig> = {}) {
   const services = createFakeServices({ brand })
   render(
     <I18nextProvider i18n={services.translator.i18n}>
-      <StoreScopeProvider value={{ services, artwork }}>
+      <StoreScopeProvider value={{ services, artwork, parts: lazyParts }}>
         <MemoryRouter initialEntries={[path]}>
           <PageSkeleton />
         </MemoryRouter>

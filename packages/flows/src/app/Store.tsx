@@ -16,6 +16,7 @@ import {
 } from '../store/servicesContext.tsx'
 import type { RouteTarget } from '../store/state/routeTarget.ts'
 import { playerPages } from './createServices.ts'
+import { laterCode } from './lazyParts.ts'
 import type { StoreKind } from './startStore.tsx'
 import { ProductGridSkeleton, Skeleton, TilesSkeleton, TopSkeleton } from '@topup/ui-kit'
 import { PageFrame, tabOf } from '../frame/PageFrame.tsx'
@@ -24,8 +25,6 @@ import { Waiting } from '../frame/Waiting.tsx'
 import { SelectProductPage } from '../pages/selectProduct/SelectProductPage.tsx'
 import { layoutOf, routeInLayout } from '../visit/readVisit.ts'
 
-/** What the page adds when its first screen is there. */
-export const laterCode = () => import('./later.tsx')
 const messagePages = () => import('../pages/messages/MessagePages.tsx')
 const firstStep = () => import('../pages/steps/SelectGamePage.tsx')
 const payPages = () => import('../pages/steps/PayPages.tsx')

@@ -15,6 +15,7 @@ import {
   createLazyJournal,
   createLazyOrderPoller,
 } from '../features/purchase/orders/lazyOrders.ts'
+import type { startSending } from '../features/tracking/startSending.ts'
 import {
   type LocaleUrls,
   type Messages,
@@ -236,7 +237,7 @@ function pollerFor(
 
 /** Tracking; the code that sends is loaded when the page has nothing else to do. */
 const trackingFor = (
-  { browser }: PageStart,
+  { browser, loadSending }: PageStart,
   { session, selection }: Pick<Services, 'selection' | 'session'>,
   services: Later,
 ): Tracking =>
@@ -245,7 +246,7 @@ const trackingFor = (
     selection,
     route: () => browser.location.pathname,
     loadSending: async (queue, failures) => {
-      const { startSending } = await import('../features/tracking/startSending.ts')
+      const startSending = await loadSending()
       return startSending(services(), { queue, failures }, { browser, whenIdle })
     },
   })
@@ -300,6 +301,8 @@ export interface PageStart {
    * loaded. Nothing can be bought before it is here, because a deployment may remove it at any moment. Source: faults B-09.
    */
   readonly loadResult: () => Promise<unknown>
+  /** Loads the code that sends what is tracked. */
+  readonly loadSending: () => Promise<typeof startSending>
   readonly deployment: Deployment
   /** The clock that decides what has expired in the two storages; the service's answers set it. */
   readonly serviceClock: ServiceClock

@@ -23,6 +23,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import { useServices } from '../store/servicesContext.tsx'
 import type { StoreKind } from './startStore.tsx'
+export { startSending } from '../features/tracking/startSending.ts'
+export { PageEnd } from '../frame/PageEnd.tsx'
 export { ToastList } from '../frame/ToastList.tsx'
 export { continueSheet } from './continueSheet.ts'
 

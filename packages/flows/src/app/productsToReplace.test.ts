@@ -11,7 +11,7 @@ function waitingStore() {
   const services = createFakeServices({ answers: { '/api/pay/productPoints': list.endpoint } })
   void services.catalogue.getState().loadProducts()
   let isOver = false
-  void productsToReplace(services).then(() => (isOver = true))
+  void productsToReplace(services, () => Promise.reject(new Error('gone'))).then(() => (isOver = true))
   const isLate = () => services.catalogue.getState().isLate
   return { ...services, answer: () => list.answer(content([goodsGroupWire()])), isOver: () => isOver, isLate }
 }

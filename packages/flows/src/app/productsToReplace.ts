@@ -1,5 +1,4 @@
 import type { EarlySheet, EarlyTap } from '../early/earlyVisit.ts'
-import { lastProducts } from '../features/products/ProductShelf.tsx'
 import { openProduct } from '../features/products/openProduct.ts'
 import { findProduct } from '../store/findProduct.ts'
 import type { Services } from '../store/services.ts'
@@ -12,15 +11,18 @@ export const heldBackMs = 2_000
 
 /**
  * Waits for what replaces the painted products, so that it is never a skeleton: today's products, or those of the last visit
- * when today's are late.
+ * when today's are late, whose code `loadLast` fetches.
  */
-export async function productsToReplace(services: Pick<Services, 'catalogue' | 'clock'>): Promise<void> {
+export async function productsToReplace(
+  services: Pick<Services, 'catalogue' | 'clock'>,
+  loadLast: () => Promise<unknown>,
+): Promise<void> {
   const { catalogue, clock } = services
   const over = new AbortController()
   const late = async () => {
     await clock.wait(heldBackMs / 2, over.signal)
     // Without the code for those of the last visit there is a skeleton.
-    lastProducts.load().catch(() => undefined)
+    loadLast().catch(() => undefined)
     await clock.wait(heldBackMs / 2, over.signal)
     catalogue.setState({ isLate: true })
   }

@@ -15,12 +15,11 @@ import { browserDisk } from '../platform/browserDisk.ts'
 import { browserClock } from '../platform/clock.ts'
 import { createServiceClock } from '../platform/serviceClock.ts'
 import { languagesOf } from '../platform/device.ts'
-import { popupLayers, orderPopups } from '../popups/PopupHost.tsx'
 import type { Services } from '../store/services.ts'
 import { withTrackedParams } from '../store/state/routeTarget.ts'
 import type { followSocialCode } from '../visit/followSocialCode.ts'
 import { type Visit, layoutOf, readVisit, takeEntry } from '../visit/readVisit.ts'
-import { type NavigateRef, Store, laterCode } from './Store.tsx'
+import { type NavigateRef, Store } from './Store.tsx'
 import {
   type ServicesStart,
   type StoreApp,
@@ -28,6 +27,7 @@ import {
   loadInitialData,
   orderCode,
 } from './createServices.ts'
+import { lastProducts, laterCode, lazyParts, orderPopups, popupLayers } from './lazyParts.ts'
 import {
   type CodeAhead,
   productsKnown,
@@ -70,6 +70,7 @@ export async function startStore(given: StoreApp): Promise<void> {
   const { services, loadCheckout, secrets, hasRegion, visitKind, namesNewRecipient } = createServices({
     app,
     loadResult: () => Promise.all([orderCode(), popupLayers.load(), orderPopups.load()]),
+    loadSending: () => laterCode().then(({ startSending }) => startSending),
     deployment: deployment ?? nowhere,
     serviceClock,
     brandStorage,
@@ -90,12 +91,17 @@ export async function startStore(given: StoreApp): Promise<void> {
   beginVisit(services, { kind, visitKind, secrets })
 
   await services.translator.ready
-  if (kind === 'open' && early.isPainted()) await productsToReplace(services)
+  if (kind === 'open' && early.isPainted()) await productsToReplace(services, lastProducts.load)
   if (kind === 'open') openFirstRoute(services, window)
   const { clientId } = services.session.getState()
   const colors = clientId === null ? null : readKeptColors(brandStorage, clientId)
   if (kind === 'open' && colors !== null) setColors(document, colors)
-  const store = { scope: { services, artwork: app.artwork }, loadCheckout, kind, navigateRef }
+  const store = {
+    scope: { services, artwork: app.artwork, parts: lazyParts },
+    loadCheckout,
+    kind,
+    navigateRef,
+  }
   await drawOver((onDrawn) => <Store {...store} onDrawn={onDrawn} />)
   // Nothing is on the screen yet: no tap on the painted page can follow, and no popup is drawn.
   services.popups.setState({ standIn: early.sheet() })

@@ -186,6 +186,7 @@ test('the store finds every request of its first screen answered, and repeats no
       loadSocialLogins: () => Promise.resolve([]),
     },
     loadResult: () => Promise.reject(new Error('not here')),
+    loadSending: () => Promise.reject(new Error('not here')),
     deployment: { ...fakeDeployment, origins: [location.origin] },
     serviceClock: createServiceClock(browserClock),
     brandStorage,

@@ -11,18 +11,10 @@ import {
 } from '@topup/ui-kit'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../store/lazyComponent.tsx'
-import { useSelected, useServices, useStoreScope, useGo } from '../store/servicesContext.tsx'
+import { useLazyParts, useSelected, useServices, useStoreScope, useGo } from '../store/servicesContext.tsx'
 import { valueOr } from '../store/state/loadable.ts'
 import { accountOf } from '../store/state/sessionStore.ts'
 import { UnderHeader } from './openOrders/UnderHeader.tsx'
-
-// Below the fold of every page, so its code may load after the products.
-const pageEnd = lazyComponent(
-  () => import('./PageEnd.tsx').then((module) => module.PageEnd),
-  undefined,
-  'leftOut',
-)
 
 /** The places of the bottom navigation. Source: spec §3 "Page tabs". */
 export type PageTab = 'topup' | 'gift' | 'my'
@@ -54,6 +46,7 @@ export function PageFrame(props: {
   const { tab, state, title, children } = props
   const here = tabs[tab ?? 'topup']
   const { t } = useTranslation()
+  const { PageEnd } = useLazyParts()
   const header = useHeader()
   const [hidden, setHidden] = useState(false)
   const [news, setNews] = useState<string>()
@@ -78,7 +71,7 @@ export function PageFrame(props: {
       <main className="page">{children}</main>
       {state === undefined && (
         <LegalFooter>
-          <pageEnd.Part onNews={setNews} onHidden={setHidden} />
+          <PageEnd onNews={setNews} onHidden={setHidden} />
         </LegalFooter>
       )}
       {tab && <BottomNav label={t('nav.main')} places={places} hidden={hidden} onOpen={open} />}

@@ -7,22 +7,7 @@ import { CouponHistoryPopup } from '../features/coupons/CouponHistoryPopup.tsx'
 import { RechargePopup } from '../features/purchase/recharge/RechargeBody.tsx'
 import { SubMethodsPopup } from '../features/purchase/recharge/SubMethodsPopup.tsx'
 import { NamedOrder, ResultPopup } from '../features/purchase/result/OrderResult.tsx'
-import type { OpenPopup } from '../store/state/popupStack.ts'
-
-/** The popups about coupons and orders. */
-export type OrderPopup = Extract<
-  OpenPopup,
-  {
-    readonly kind:
-      | 'recharge'
-      | 'subMethods'
-      | 'coupons'
-      | 'couponWallet'
-      | 'couponHistory'
-      | 'result'
-      | 'named'
-  }
->
+import type { OrderPopup } from '../store/state/popupStack.ts'
 
 /**
  * Draws one popup about coupons or orders. Their code is loaded apart from the others, because a guest's first

@@ -2,7 +2,7 @@ import { assertNever } from '@topup/domain'
 import { Button, Buttons, iconInfo, iconTicket, iconWarn } from '@topup/ui-kit'
 import { ContinuedPopup, Dialog, DialogMark, PopupOrderContext, StandInContext } from '@topup/ui-kit/popups'
 import '@topup/ui-kit/styles/popups.css'
-import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountPopup } from '../features/account/AccountPopup.tsx'
 import { LanguagePopup } from '../features/account/LanguagePopup.tsx'
@@ -16,15 +16,11 @@ import { RegionPopup } from '../features/region/RegionPopup.tsx'
 import { CopySupportDetails, HelpLink } from '../features/support/CopyDetails.tsx'
 import { CustomerServiceButton } from '../features/support/CustomerServiceButton.tsx'
 import { type Services, madeOnce } from '../store/services.ts'
-import { useSelected, useServices } from '../store/servicesContext.tsx'
-import type { ConfirmAnswer, ConfirmRequest, OpenPopup } from '../store/state/popupStack.ts'
-import type { OrderPopup } from './OrderPopups.tsx'
-
-/** Draws the popups about coupons and orders, whose code comes apart: a guest's first tap only opens the login. */
-type OrderPopups = ComponentType<{ readonly popup: OrderPopup; readonly onClose: () => void }>
+import { useLazyParts, useSelected, useServices } from '../store/servicesContext.tsx'
+import type { ConfirmAnswer, ConfirmRequest, OpenPopup, OrderPopup } from '../store/state/popupStack.ts'
 
 /** Draws all open popups, the top one last. */
-export function PopupLayers({ OrderPopups }: { readonly OrderPopups: OrderPopups }): ReactNode {
+export function PopupLayers(): ReactNode {
   const services = useServices()
   const open = useSelected(services.popups, (state) => state.open)
   const standIn = useSelected(services.popups, (state) => state.standIn)
@@ -35,10 +31,10 @@ export function PopupLayers({ OrderPopups }: { readonly OrderPopups: OrderPopups
         <InOrder key={popup.id} id={popup.id}>
           {popup.continues ? (
             <ContinuedPopup>
-              <Popup popup={popup} OrderPopups={OrderPopups} />
+              <Popup popup={popup} />
             </ContinuedPopup>
           ) : (
-            <Popup popup={popup} OrderPopups={OrderPopups} />
+            <Popup popup={popup} />
           )}
         </InOrder>
       ))}
@@ -56,14 +52,9 @@ function InOrder({ id, children }: { readonly id: number; readonly children: Rea
   return <PopupOrderContext value={order}>{children}</PopupOrderContext>
 }
 
-function Popup({
-  popup,
-  OrderPopups,
-}: {
-  readonly popup: OpenPopup
-  readonly OrderPopups: OrderPopups
-}): ReactNode {
+function Popup({ popup }: { readonly popup: OpenPopup }): ReactNode {
   const { popups } = useServices()
+  const { OrderPopups } = useLazyParts()
   const close = () => popups.getState().close(popup.id)
   if (isOrderPopup(popup)) return <OrderPopups popup={popup} onClose={close} />
   switch (popup.kind) {

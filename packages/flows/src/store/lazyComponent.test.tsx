@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { lazyParts } from '../app/lazyParts.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import type { FakeServices } from '../testing/fakeServices.ts'
 import { lazyComponent } from './lazyComponent.tsx'
@@ -45,7 +46,7 @@ const artwork = { Hero: () => null, Mark: () => null }
 /** Draws in a store, whose time passes when the test says so. */
 function draw(content: ReactNode, services: FakeServices = createFakeServices()) {
   const shown = render(
-    <StoreScopeProvider value={{ services, artwork }}>
+    <StoreScopeProvider value={{ services, artwork, parts: lazyParts }}>
       <Boundary>{content}</Boundary>
     </StoreScopeProvider>,
   )

@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
+import { lazyParts } from '../app/lazyParts.ts'
 import { LoadCheckoutProvider } from '../features/purchase/contracts.ts'
 import { CheckoutProvider } from '../features/purchase/recharge/useCheckout.tsx'
 import { ToastList } from '../frame/ToastList.tsx'
-import { orderPopups } from '../popups/PopupHost.tsx'
 import { PopupLayers } from '../popups/PopupLayers.tsx'
 import { type Artwork, StoreScopeProvider } from '../store/servicesContext.tsx'
 import { createFakeServices, type FakeServices, type FakeStart } from './fakeServices.ts'
@@ -35,12 +35,12 @@ export function StoryStore(props: {
   const { services, artwork, route = '/selectGoods', children } = props
   return (
     <I18nextProvider i18n={services.translator.i18n}>
-      <StoreScopeProvider value={{ services, artwork }}>
+      <StoreScopeProvider value={{ services, artwork, parts: lazyParts }}>
         <LoadCheckoutProvider value={services.loadCheckout}>
           <MemoryRouter initialEntries={[route]}>
             <Suspense>
               <CheckoutProvider>{children}</CheckoutProvider>
-              <PopupLayers OrderPopups={orderPopups.Part} />
+              <PopupLayers />
             </Suspense>
           </MemoryRouter>
           <ToastList />

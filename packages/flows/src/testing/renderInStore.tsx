@@ -3,6 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { type Location, MemoryRouter } from 'react-router'
+import { lazyParts } from '../app/lazyParts.ts'
 import { StoreScopeProvider } from '../store/servicesContext.tsx'
 import { LoadCheckoutProvider } from '../features/purchase/contracts.ts'
 import type { FakeServices } from './fakeServices.ts'
@@ -17,7 +18,7 @@ export function renderInStore(
 ): UserEvent {
   render(
     <I18nextProvider i18n={services.translator.i18n}>
-      <StoreScopeProvider value={{ services, artwork }}>
+      <StoreScopeProvider value={{ services, artwork, parts: lazyParts }}>
         <LoadCheckoutProvider value={services.loadCheckout}>
           <MemoryRouter initialEntries={[at]}>{content}</MemoryRouter>
         </LoadCheckoutProvider>

@@ -22,6 +22,7 @@ import {
   loadInitialData,
   quoteOf,
   readVisit,
+  startSending,
   storageOf,
 } from '@topup/flows/headless'
 import type {
@@ -115,6 +116,7 @@ export async function openStore(
         texts: null,
       },
       loadResult: () => Promise.resolve(),
+      loadSending: () => Promise.resolve(startSending),
       deployment,
       serviceClock,
       brandStorage,

@@ -22,7 +22,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // screen shares. Every visit loads it.
   {
     name: 'base',
-    parts: ['later', 'startSending', 'PageEnd'],
+    parts: ['later'],
     after: [],
   },
   // Colours that the service names are derived by what the page adds.
@@ -56,7 +56,7 @@ export const loadedTogether: readonly LoadedTogether[] = [
   // The path of a payment: its popups, the checkout, and what says what became of an order. Source: decision 78.
   {
     name: 'purchase',
-    parts: ['OrderPanel', 'OrderPopups', 'checkout'],
+    parts: ['purchaseCode', 'checkout'],
     after: ['base', 'reactions', 'stepParts', 'parts', 'dialogs', 'orders', 'rewards'],
   },
   // The pages about the player: My, the event and the levels.

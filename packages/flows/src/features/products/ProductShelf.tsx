@@ -7,15 +7,14 @@ import {
   ProductGridSkeleton,
 } from '@topup/ui-kit'
 import type { TFunction } from 'i18next'
-import { type ComponentType, useState, type ReactNode } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkGuard, PartLost } from '../../frame/PartLost.tsx'
 import { Rows } from '../../frame/Rows.tsx'
 import { TimeLeft } from '../../frame/TimeLeft.tsx'
 import { Waiting } from '../../frame/Waiting.tsx'
-import { lazyComponent } from '../../store/lazyComponent.tsx'
 import type { Services } from '../../store/services.ts'
-import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { useLazyParts, useSelected, useServices } from '../../store/servicesContext.tsx'
 import { valueOr } from '../../store/state/loadable.ts'
 import { ShelfView, cardWords, groupIcon, plainCard } from './ShelfView.tsx'
 import { availabilityOf, openProduct } from './openProduct.ts'
@@ -28,16 +27,6 @@ export interface ProductShelfProps {
   readonly groups: readonly ProductGroup[]
 }
 
-// No products are rare and never first, so that the code that says so is not part of the first route.
-const noteCode = () => import('./ShelfNote.tsx')
-const { Part: Note } = lazyComponent(() => noteCode().then((module) => module.ShelfNote))
-
-const ShelfNote = () => (
-  <ChunkGuard Lost={PartLost}>
-    <Note />
-  </ChunkGuard>
-)
-
 /**
  * The products on sale: loading, loaded (by category, unless `Shelf` draws them), or a note why there are none
  * (decision 44).
@@ -47,18 +36,24 @@ export function ProductShelf({ Shelf = Groups }: { readonly Shelf?: ComponentTyp
   const { t } = useTranslation()
   const products = useSelected(catalogue, (state) => state.products)
   const isLate = useSelected(catalogue, (state) => state.isLate)
+  const { ShelfNote, LastProducts } = useLazyParts()
+  const note = (
+    <ChunkGuard Lost={PartLost}>
+      <ShelfNote />
+    </ChunkGuard>
+  )
   switch (products.kind) {
     case 'loading':
       return (
-        <Waiting Late={lastProducts.Part} isLate={isLate}>
+        <Waiting Late={LastProducts} isLate={isLate}>
           <CategoryTabsSkeleton />
           <ProductGridSkeleton label={t('product.loading')} />
         </Waiting>
       )
     case 'failed':
-      return <ShelfNote />
+      return note
     case 'ready':
-      return products.value.length === 0 ? <ShelfNote /> : <Shelf groups={products.value} />
+      return products.value.length === 0 ? note : <Shelf groups={products.value} />
   }
 }
 
@@ -221,10 +216,3 @@ const askLimits = ({ catalogue }: Pick<Services, 'catalogue'>): void => {
   const state = catalogue.getState()
   if (!state.isAskingLimits) void state.loadLimits()
 }
-
-/** The goods of the last visit; they stand in only where the list of products is late. */
-export const lastProducts = lazyComponent(
-  () => noteCode().then((module) => module.LastProducts),
-  ({ otherwise }: { readonly isWaiting: boolean; readonly otherwise: ReactNode }) => otherwise,
-  'leftOut',
-)

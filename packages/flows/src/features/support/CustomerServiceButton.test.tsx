@@ -1,6 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { orderPopups } from '../../popups/PopupHost.tsx'
 import { PopupLayers } from '../../popups/PopupLayers.tsx'
 import { createFakeServices } from '../../testing/fakeServices.ts'
 import type { FakeStart } from '../../testing/fakeServices.ts'
@@ -15,7 +14,7 @@ async function helpOf(brand: FakeStart['brand']) {
     createFakeServices({ brand: { ...brand } }),
     <>
       <CustomerServiceButton />
-      <PopupLayers OrderPopups={orderPopups.Part} />
+      <PopupLayers />
     </>,
   )
   await user.click(screen.getByRole('button', { name: 'Contact support' }))

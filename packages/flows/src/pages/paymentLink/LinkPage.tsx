@@ -56,15 +56,15 @@ export function LinkPage({ paymentLinkId }: { readonly paymentLinkId: string }) 
 
 /** The link's own checkout in place of the store's, for the page and its popups. */
 function LinkScope({ link, checkout }: { readonly link: LinkStore; readonly checkout: CheckoutServices }) {
-  const { artwork, services } = useStoreScope()
+  const scope = useStoreScope()
   const loadCheckout = useMemo(() => {
     const loaded = Promise.resolve(checkout)
     return () => loaded
   }, [checkout])
-  const { made } = services
+  const { made } = scope.services
   useEffect(() => closeOnBack({ made, popups: checkout.popups }, window), [made, checkout])
   return (
-    <StoreScopeProvider value={{ services: checkout, artwork }}>
+    <StoreScopeProvider value={{ ...scope, services: checkout }}>
       <LoadCheckoutProvider value={loadCheckout}>
         <CheckoutProvider>
           <LinkView link={link} />

@@ -3,19 +3,12 @@ import { useEffect, useState } from 'react'
 import { Destination } from '../../features/products/ShelfView.tsx'
 import { ProductShelf } from '../../features/products/ProductShelf.tsx'
 import { PageFrame } from '../../frame/PageFrame.tsx'
-import { lazyComponent } from '../../store/lazyComponent.tsx'
-import { useServices } from '../../store/servicesContext.tsx'
-
-/** The side panel; if its code cannot be loaded, a tap on a product opens the recharge, as on narrow pages. */
-const orderPanel = lazyComponent(
-  () => import('./OrderPanel.tsx').then((module) => module.OrderPanel),
-  undefined,
-  'leftOut',
-)
+import { useLazyParts, useServices } from '../../store/servicesContext.tsx'
 
 /** The first page: who receives the purchase, and what can be bought. Source: spec §2 `/selectGoods`. */
 export function SelectProductPage() {
   const { catalogue } = useServices()
+  const { OrderPanel } = useLazyParts()
   const isWide = useIsWide()
   useEffect(() => {
     if (catalogue.getState().products.kind === 'failed') void catalogue.getState().loadProducts()
@@ -29,7 +22,7 @@ export function SelectProductPage() {
           </div>
           <ProductShelf />
         </div>
-        <aside className="side-panel">{isWide && <orderPanel.Part />}</aside>
+        <aside className="side-panel">{isWide && <OrderPanel />}</aside>
       </div>
     </PageFrame>
   )

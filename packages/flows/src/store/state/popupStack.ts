@@ -48,6 +48,21 @@ export interface ConfirmRequest {
 /** One open popup; `id` tells two of the same kind apart. `continues`: it took the place of another one. */
 export type OpenPopup = PopupRequest & { readonly id: number; readonly continues?: boolean }
 
+/** The popups about coupons and orders. */
+export type OrderPopup = Extract<
+  OpenPopup,
+  {
+    readonly kind:
+      | 'recharge'
+      | 'subMethods'
+      | 'coupons'
+      | 'couponWallet'
+      | 'couponHistory'
+      | 'result'
+      | 'named'
+  }
+>
+
 /** The popups that are open over the page, the top one last. */
 export interface PopupStack {
   readonly open: readonly OpenPopup[]
