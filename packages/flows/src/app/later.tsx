@@ -143,8 +143,9 @@ const canKeep = (
 const pageHere: OfflinePage = {
   browser: window,
   idle: whenIdle,
+  // Fetched at the first sign of a player, which comes before this.
   load: () =>
-    import('../features/offline/keepOffline.ts').then(
+    dialogCode().then(
       ({ keepOffline }) =>
         (version) =>
           keepOffline(window, version),
