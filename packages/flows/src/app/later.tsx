@@ -6,6 +6,7 @@ import { followBrandColor } from '../features/brandColor/followBrandColor.ts'
 import { keepProducts } from '../features/products/keepProducts.ts'
 import { keptTextsKey } from '../i18n/translator.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
+import { addCardScript } from '../platform/cardScript.ts'
 import { savesData } from '../platform/device.ts'
 import { ledAwayKey } from '../platform/payWindow.ts'
 import { reachable } from '../platform/reachable.ts'
@@ -67,13 +68,13 @@ export function startIdle({ brand, theme, typeface }: StoreApp, services: Servic
 function addCardScriptLater(brand: StoreApp['brand'], { device }: Services): void {
   const cardScript = cardScriptFor(brand, device)
   if (cardScript === null) return
-  whenLoaded(
-    () =>
-      void import('../platform/cardScript.ts')
-        .then(({ addCardScript }) => addCardScript(cardScript, window))
-        // The store sells without it.
-        .catch(() => undefined),
-  )
+  whenLoaded(() => {
+    try {
+      addCardScript(cardScript, window)
+    } catch {
+      // The store sells without it.
+    }
+  })
 }
 
 function whenLoaded(task: () => void): void {
