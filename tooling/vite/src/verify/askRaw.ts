@@ -31,14 +31,10 @@ export function reachSentence({ hostname, host, protocol }: URL, error: unknown)
   if (['ENOTFOUND', 'EAI_AGAIN'].includes(code))
     return `There is no host ${hostname}: nothing answers to that name. Is it spelled right, and is its DNS entry there?`
   if (code === 'ECONNREFUSED') return `Nothing listens at ${host}: the host is there and takes no connection.`
-  if (['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code) || message.startsWith('no answer within'))
-    return `${host} does not answer: it is down, or a network in between holds the connection.`
   if (/CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY/.test(code))
     return `The certificate of ${host} is not valid: ${message}.`
   if (code === 'EPROTO' || code.startsWith('ERR_SSL'))
     return `${host} does not speak ${protocol.slice(0, -1)}: is it meant with ${protocol === 'https:' ? 'http' : 'https'}://?`
-  if (['ECONNRESET', 'EPIPE'].includes(code))
-    return `${host} takes the connection and ends it without an answer.`
   return `${host} gives no answer: ${message}.`
 }
 
@@ -92,7 +88,7 @@ export function encodingOf(headers: RawAnswer['headers']): string | null {
 
 /**
  * The manifest of the version that a deployed store names in its document, among the releases of this machine. Who does not trust the
- * store to say its version names the manifest. At the origin of a pay document it is that of the pay document. Throws a plain sentence where there is none.
+ * store to say its version names the manifest. Throws a plain sentence where there is none.
  */
 export function findManifest(origin: string, html: string, releases: string): ReleaseManifest {
   const [, version] = /<meta name="topup-version" content="([\w-]+)">/.exec(html) ?? []
@@ -104,9 +100,5 @@ export function findManifest(origin: string, html: string, releases: string): Re
     throw new Error(
       `${origin} says that it is ${version}, and no release of that version is here. Name it with --manifest.`,
     )
-  const manifest = readManifest(join(releases, folder, 'manifest.json'))
-  // A pay document at an origin of its own names the version of its store. Source: decision 95.
-  const pay = join(releases, folder, 'pay/manifest.json')
-  const isPay = manifest.environments.some(({ payOrigin }) => payOrigin === new URL(origin).origin)
-  return isPay && existsSync(pay) ? readManifest(pay) : manifest
+  return readManifest(join(releases, folder, 'manifest.json'))
 }

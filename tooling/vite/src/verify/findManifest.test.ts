@@ -23,25 +23,11 @@ afterAll(() => {
   rmSync(releases, { recursive: true })
 })
 
-const found = (at = origin) => findManifest(at, html, releases)
+const found = () => findManifest(origin, html, releases)
 
 test('the release of the version that the store names is taken, and none is said', () => {
   expect(() => found()).toThrow('says that it is 0a-1b, and no release')
   mkdirSync(join(releases, 'watt-0a-1b'))
   writeFileSync(join(releases, 'watt-0a-1b/manifest.json'), JSON.stringify(release.manifest))
   expect(found().version).toBe(release.manifest.version)
-})
-
-test('at the origin of a pay document the manifest of that site is taken', () => {
-  const folder = join(releases, 'watt-0a-1b')
-  mkdirSync(join(folder, 'pay'), { recursive: true })
-  const [first, ...others] = release.manifest.environments
-  const manifest = { ...release.manifest, environments: [{ ...first, payOrigin: origin }, ...others] }
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
-  writeFileSync(
-    join(folder, 'pay/manifest.json'),
-    JSON.stringify({ ...manifest, entryPoints: { 'pay.html': [] } }),
-  )
-  expect(found().entryPoints).toEqual({ 'pay.html': [] })
-  expect(found(`${origin}/`).entryPoints).toEqual({ 'pay.html': [] })
 })

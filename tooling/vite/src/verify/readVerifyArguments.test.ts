@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { readVerifyArguments } from './verifyReport.ts'
 
-test('an address alone asks for a table, with the manifest of the version that the store names', () => {
+test('an address alone takes the manifest of the version that the store names', () => {
   expect(readVerifyArguments(['https://pay.example.com/'])).toEqual({
     origin: 'https://pay.example.com',
     manifest: null,
     previous: [],
     environment: null,
-    form: 'table',
   })
 })
 
-test('a manifest, older ones and the form for programs may be named', () => {
+test('a manifest, older ones and a deployment may be named', () => {
   const line = [
     '--manifest',
     'm.json',
@@ -21,14 +20,12 @@ test('a manifest, older ones and the form for programs may be named', () => {
     'b.json',
     '--environment',
     'demo',
-    '--json',
   ]
   expect(readVerifyArguments(['http://127.0.0.1:5200', ...line])).toEqual({
     origin: 'http://127.0.0.1:5200',
     manifest: 'm.json',
     previous: ['a.json', 'b.json'],
     environment: 'demo',
-    form: 'json',
   })
 })
 

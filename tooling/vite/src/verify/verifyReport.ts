@@ -7,8 +7,6 @@ interface Verified {
   readonly origin: string
   readonly brand: string
   readonly version: string
-  /** What is no difference and yet not right, one sentence each. */
-  readonly warnings: readonly string[]
   readonly answers: readonly VerifiedAnswer[]
 }
 
@@ -17,7 +15,7 @@ export const differenceCount = (answers: readonly VerifiedAnswer[]): number =>
   answers.reduce((sum, { differences }) => sum + differences.length, 0)
 
 /** The result as a table: a row for each class of path, and under it every difference by its address. */
-export function verifyReport({ origin, brand, version, warnings, answers }: Verified): string {
+export function verifyReport({ origin, brand, version, answers }: Verified): string {
   const kinds = [...new Set(answers.map(({ kind }) => kind))]
   const width = Math.max(...kinds.map((kind) => kind.length))
   const rows = kinds.flatMap((kind) => {
@@ -33,19 +31,11 @@ export function verifyReport({ origin, brand, version, warnings, answers }: Veri
     count === 0 ? 'no difference' : `${count} difference${count === 1 ? '' : 's'} from the release`
   return [
     `${brand} ${version} at ${origin}`,
-    ...warnings.map((text) => `warning: ${text}`),
     '',
     ...rows,
     '',
     `${answers.length} addresses, ${verdict}`,
   ].join('\n')
-}
-
-/** The same for a program: only what differs is listed. */
-export function verifyJson({ answers, ...release }: Verified): string {
-  const different = answers.filter(({ differences }) => differences.length > 0)
-  const checked = answers.length
-  return JSON.stringify({ ...release, isSame: different.length === 0, checked, different }, null, 2)
 }
 
 /** Which store is to be verified, and how. */
@@ -58,11 +48,10 @@ interface VerifyQuestion {
   readonly previous: readonly string[]
   /** The deployment whose header sets are expected; null to take that of the host table. */
   readonly environment: 'production' | 'demo' | null
-  readonly form: 'table' | 'json'
 }
 
 const usage =
-  'npm run verify -- <address of the store> [--manifest <manifest.json>] [--previous <manifest.json>] [--environment production|demo] [--json]'
+  'npm run verify -- <address of the store> [--manifest <manifest.json>] [--previous <manifest.json>] [--environment production|demo]'
 
 /** Reads the command line. Throws one plain sentence for what it cannot read, and the usage for `--help`. */
 export function readVerifyArguments(given: readonly string[]): VerifyQuestion {
@@ -73,7 +62,6 @@ export function readVerifyArguments(given: readonly string[]): VerifyQuestion {
       manifest: { type: 'string' },
       previous: { type: 'string', multiple: true },
       environment: { type: 'string' },
-      json: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
@@ -88,7 +76,6 @@ export function readVerifyArguments(given: readonly string[]): VerifyQuestion {
     manifest: values.manifest ?? null,
     previous: values.previous ?? [],
     environment: environmentOf(values.environment),
-    form: values.json === true ? 'json' : 'table',
   }
 }
 

@@ -14,24 +14,22 @@ export async function askHome(origin: string): Promise<string> {
 }
 
 /**
- * What is to be known before a store is compared with a release. A host that no table lists differs from every deployment; where one
- * was named it is a rehearsal, and that is a warning. Throws one sentence where the manifest is that of another brand: every address
- * would differ, and none of it would mean anything.
+ * What is wrong with the host itself, before a store is compared with a release: no table lists it, which is meant where a deployment is
+ * named, as for a rehearsal. Throws one sentence where the manifest is that of another brand: every address would differ, and none of
+ * it would mean anything.
  */
-export function deploymentNotes(
+export function hostAnswers(
   origin: string,
   html: string,
   { manifest, environment }: { readonly manifest: ReleaseManifest; readonly environment: string | null },
-): { readonly warnings: readonly string[]; readonly answers: readonly VerifiedAnswer[] } {
+): readonly VerifiedAnswer[] {
   const [, shown] = /<html[^>]*\sdata-brand="([\w-]+)"/.exec(html) ?? []
   if (shown !== undefined && shown !== manifest.brand)
     throw new Error(
       `${origin} is the store of ${shown}, and the manifest is that of ${manifest.brand}. Name the manifest of ${shown} with --manifest.`,
     )
-  if (environmentAt(origin, manifest) !== null) return { warnings: [], answers: [] }
+  if (environment !== null || environmentAt(origin, manifest) !== null) return []
   const known = manifest.environments.flatMap(({ origins }) => origins).join(', ')
   const note = `${origin} is in no host table of ${manifest.brand} (${known}): there players read “This link is incomplete”, and nothing is sold.`
-  return environment === null
-    ? { warnings: [], answers: [{ kind: 'host', path: '/', differences: [note] }] }
-    : { warnings: [note], answers: [] }
+  return [{ kind: 'host', path: '/', differences: [note] }]
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askHome, deploymentNotes } from './deploymentNotes.ts'
+import { askHome, hostAnswers } from './hostAnswers.ts'
 import { fakeRelease } from './testing/fakeRelease.ts'
 import type { FakeRelease } from './testing/fakeRelease.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => release.remove())
 const documentOf = (brand: string) =>
   `<!doctype html><html lang="en" data-brand="${brand}"><head></head></html>`
 const notesAt = (origin: string, { brand = 'watt', environment = null as 'demo' | null } = {}) =>
-  deploymentNotes(origin, documentOf(brand), { manifest: release.manifest, environment })
+  hostAnswers(origin, documentOf(brand), { manifest: release.manifest, environment })
 
 test('the manifest of another brand is said before anything is compared', () => {
   expect(() => notesAt('https://store.example', { brand: 'ko' })).toThrow(
@@ -22,15 +22,14 @@ test('the manifest of another brand is said before anything is compared', () => 
   )
 })
 
-test('a host of the table is nothing to speak of, another one is a difference, and a warning where a deployment is named', () => {
+test('a host of the table is nothing to speak of, another one is a difference unless a deployment is named', () => {
   for (const { origins } of release.manifest.environments)
-    for (const origin of origins) expect(notesAt(origin)).toEqual({ warnings: [], answers: [] })
+    for (const origin of origins) expect(notesAt(origin)).toEqual([])
   const note = expect.stringMatching(
     /^https:\/\/watt\.example is in no host table of watt \(https:\/\/pay\.watt\.example, .*incomplete/,
   ) as string
-  const answers = [{ kind: 'host', path: '/', differences: [note] }]
-  expect(notesAt('https://watt.example')).toEqual({ warnings: [], answers })
-  expect(notesAt('https://watt.example', { environment: 'demo' })).toEqual({ warnings: [note], answers: [] })
+  expect(notesAt('https://watt.example')).toEqual([{ kind: 'host', path: '/', differences: [note] }])
+  expect(notesAt('https://watt.example', { environment: 'demo' })).toEqual([])
 })
 
 /** A port of this machine at which nothing listens. */
