@@ -37,16 +37,15 @@ const of = (brand: typeof watt) => ({
     { brand, styleHashes: [], scriptHashes: [], sandboxOrigins: null },
     { hosts: [], styleHashes: [], scriptHashes: [] },
   ),
-  debugIds: { 'assets/pay-1.js': 'pay', 'assets/entry-1.js': 'entry' },
 })
 
 test('a store at one origin has no pay site', async () => {
-  expect(await payRelease(folder, of(watt))).toBeNull()
+  await payRelease(folder, of(watt))
   expect(existsSync(join(folder, 'pay'))).toBe(false)
 })
 
 test('the pay site holds the document and what it loads, and nothing of the store', async () => {
-  expect(await payRelease(folder, of(apart))).toEqual([])
+  await payRelease(folder, of(apart))
   const published = filesOf(join(folder, 'pay/site')).map(({ path }) => path)
   expect(published.filter((path) => !/\.(?:br|gz)$/.test(path))).toEqual([
     '.well-known/apple-developer-merchantid-domain-association',
@@ -65,7 +64,6 @@ test('its manifest is that of a release, and a host that serves it passes the ve
   await payRelease(folder, of(apart))
   const manifest = readManifest(join(folder, 'pay/manifest.json'))
   expect(manifest.environments[0]?.payOrigin).toBe(payOrigin)
-  expect(manifest.debugIds).toEqual({ 'assets/pay-1.js': 'pay' })
   expect(manifest.headers.pay?.['content-security-policy']).toContain(
     `frame-ancestors ${production?.origins.join(' ')}`,
   )

@@ -16,30 +16,20 @@ import { scriptInventory } from './inventory.ts'
 import type { KnownScript } from './inventory.ts'
 import { filesOf, releaseManifest } from './releaseManifest.ts'
 import type { Commit } from './releaseManifest.ts'
-import { reproducibleSbom, uuidOf } from './sbom.ts'
-
-/** What the release of a store says that its pay site is made from. */
-interface PayReleaseSource {
-  readonly brand: BrandConfig
-  readonly version: string
-  readonly commit: Commit
-  readonly headers: ResponseHeaders
-  readonly debugIds: Readonly<Record<string, string>>
-}
+import { reproducibleSbom } from './sbom.ts'
 
 /**
  * Makes the site of a pay document at an origin of its own, out of a finished release: the document, the files that it may
  * load and nothing else of the store, with manifest and host configurations beside it. Every other address there is a page
- * that leads to the store. Returns why there is no configuration for a host; null where no deployment has such an origin.
- * Source: decision 95.
+ * that leads to the store. Makes none where no deployment has such an origin. Source: decision 95.
  */
 export async function payRelease(
   folder: string,
-  { brand, version, commit, headers, debugIds }: PayReleaseSource,
-): Promise<readonly string[] | null> {
+  { brand, version, commit, headers }: Omit<SiteFacts, 'documents'>,
+): Promise<void> {
   const { pay, hashed, named, demo } = headers
   const store = brand.deployments.find(({ payOrigin }) => payOrigin !== undefined)?.origins[0]
-  if (store === undefined || pay === undefined) return null
+  if (store === undefined || pay === undefined) return
   const from = join(folder, 'site')
   const site = join(folder, 'pay/site')
   const files = loadedBy(payDocument, new Map(filesOf(from).map(({ path, content }) => [path, content])))
@@ -52,7 +42,7 @@ export async function payRelease(
   const html = withVersion(homePage(brand, store), version)
   writeFileSync(join(site, 'index.html'), html)
   await compress(site, { names: ['index.html'] })
-  return describeSite(join(folder, 'pay'), {
+  describeSite(join(folder, 'pay'), {
     brand,
     version,
     commit,
@@ -67,7 +57,6 @@ export async function payRelease(
       pay,
       ...(demo?.pay !== undefined && { demo: { document: homeHeaders(demo.pay), pay: demo.pay } }),
     },
-    debugIds: Object.fromEntries(Object.entries(debugIds).filter(([path]) => files.includes(path))),
   })
 }
 
@@ -102,23 +91,18 @@ const homeHeaders = (pay: HeaderSet): HeaderSet => ({
   'cross-origin-opener-policy': 'same-origin',
 })
 
-/**
- * Writes manifest and host configurations beside the finished `site/` of a release. Returns why there is no configuration for
- * a host, one sentence each.
- */
-function describeSite(
-  folder: string,
-  release: Omit<Parameters<typeof releaseManifest>[0], 'site'>,
-): readonly string[] {
+/** What a release says of its site. */
+type SiteFacts = Omit<Parameters<typeof releaseManifest>[0], 'site'>
+
+/** Writes manifest and host configurations beside the finished `site/` of a release. */
+function describeSite(folder: string, release: SiteFacts): void {
   const manifest = releaseManifest({ ...release, site: filesOf(join(folder, 'site')) })
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
-  const { files, problems } = hostFiles(manifest)
-  for (const { path, text } of files) {
+  for (const { path, text } of hostFiles(manifest)) {
     const file = join(folder, 'hosts', path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  return problems
 }
 
 /** One file of an archive. */
@@ -180,8 +164,6 @@ interface Release {
   readonly name: string
   readonly folder: string
   readonly archive: string
-  /** Why there is no configuration for a host, one sentence each. */
-  readonly problems: readonly string[]
   /** Of the site as it is published, in bytes. */
   readonly size: number
 }
@@ -215,12 +197,13 @@ export async function releaseStore(from: {
   const documents = new Map(names.map((each) => [each, readFileSync(join(site, each), 'utf8')]))
   await compress(site, { names: changed })
 
-  const scripts = keepMaps(join(app, 'sourcemaps'), site, join(folder, 'sourcemaps'))
+  const maps = join(app, 'sourcemaps')
+  cpSync(maps, join(folder, 'sourcemaps'), { recursive: true })
   const published = filesOf(site)
-  const debugIds = Object.fromEntries(scripts.map(({ path, debugId }) => [path, debugId]))
+  const scripts = scriptsOf(published, maps)
   await keepEnd(join(folder, 'hosts/no-worker'))
-  const problems = describeSite(folder, { brand, version, commit, documents, headers, debugIds })
-  const payProblems = await payRelease(folder, { brand, version, commit, headers, debugIds })
+  describeSite(folder, { brand, version, commit, documents, headers })
+  await payRelease(folder, { brand, version, commit, headers })
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   write('scripts.json', JSON.stringify(scriptInventory({ brand, headers, scripts, documents }), null, 2))
   const licences = published.filter(({ path }) => /^[\w-]*licences\.txt$/.test(path))
@@ -237,7 +220,7 @@ export async function releaseStore(from: {
     tarArchive(filesOf(folder).map((file) => ({ ...file, path: `${name}/${file.path}` }))),
   )
   const size = published.reduce((sum, { content }) => sum + content.length, 0)
-  return { name, folder, archive, problems: [...new Set([...problems, ...(payProblems ?? [])])], size }
+  return { name, folder, archive, size }
 }
 
 /** The worker that ends others, for a host that cannot wait for a release without one. Source: decision 97. */
@@ -254,24 +237,16 @@ function versionIn(html: string): string {
   return version
 }
 
-/** Puts the source maps beside the site, each with the debug id of its script; returns what is known of all scripts. */
-function keepMaps(maps: string, site: string, to: string): readonly KnownScript[] {
-  return filesOf(site)
+/** The scripts of a site with what they were made from, as their source maps say. */
+function scriptsOf(site: ReturnType<typeof filesOf>, maps: string): readonly KnownScript[] {
+  return site
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ path, content }) => {
-      const debugId = uuidOf(content)
-      const from = join(maps, `${path}.map`)
+      const map = join(maps, `${path}.map`)
       // What the bundler writes itself has no map.
-      if (!existsSync(from)) return { path, integrity: sha384(content), debugId, sources: ['rolldown'] }
-      const map = readFileSync(from, 'utf8')
-      mkdirSync(dirname(join(to, path)), { recursive: true })
-      writeFileSync(join(to, `${path}.map`), mapWithDebugId(map, debugId))
-      const { sources } = JSON.parse(map) as { readonly sources: readonly string[] }
-      return { path, integrity: sha384(content), debugId, sources }
+      const { sources } = existsSync(map)
+        ? (JSON.parse(readFileSync(map, 'utf8')) as Pick<KnownScript, 'sources'>)
+        : { sources: ['rolldown'] }
+      return { path, integrity: sha384(content), sources }
     })
-}
-
-/** A source map with the debug id of its script, under both names that tools read. */
-export function mapWithDebugId(map: string, debugId: string): string {
-  return JSON.stringify({ ...(JSON.parse(map) as object), debugId, debug_id: debugId })
 }

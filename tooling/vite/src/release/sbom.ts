@@ -24,7 +24,7 @@ export function reproducibleSbom(
     readonly components?: readonly Component[]
   }
   const listed = new Set(components.map(({ purl }) => purl))
-  const brought = licencesIn(licences).map(componentOf)
+  const brought = packagesIn(licences)
   const sbom = {
     ...rest,
     components: [...components, ...brought.filter(({ purl }) => !listed.has(purl))],
@@ -33,44 +33,33 @@ export function reproducibleSbom(
   return JSON.stringify({ ...sbom, serialNumber: `urn:uuid:${uuidOf(JSON.stringify(sbom))}` }, null, 2)
 }
 
-/** An id in the form of a UUID that follows from a content: a script and its source map carry the same. */
-export function uuidOf(content: string | Uint8Array): string {
+/** An id in the form of a UUID that follows from a content. */
+function uuidOf(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex')
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** A package as CycloneDX writes it. */
-function componentOf({ name, version, licence }: Licence) {
-  const [group, own] = name.startsWith('@') ? name.split('/') : [undefined, name]
-  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
-  return {
-    type: 'library',
-    name: own,
-    version,
-    purl,
-    'bom-ref': purl,
-    ...(group === undefined ? {} : { group }),
-    licenses: [{ expression: licence }],
-  }
-}
-
-/** A package that a store ships, as its published notices name it. */
-interface Licence {
-  readonly name: string
-  readonly version: string
-  readonly licence: string
-}
-
-/** The packages that the notices of a store name, each once, in the order of their names. */
-function licencesIn(notices: readonly string[]): readonly Licence[] {
-  const found = notices.flatMap((text) =>
-    [...text.matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)].map(([, name = '', version = '', licence = '']) => ({
-      name,
-      version,
-      licence,
-    })),
+/** The packages that the notices of a store name, each once and as CycloneDX writes it, in the order of their names. */
+function packagesIn(notices: readonly string[]) {
+  const found = notices.flatMap((text) => [...text.matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)])
+  const byPurl = new Map(
+    found.map(([, name = '', version = '', licence = '']) => {
+      const [group, own] = name.startsWith('@') ? name.split('/') : [undefined, name]
+      const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+      return [
+        purl,
+        {
+          type: 'library',
+          name: own,
+          version,
+          purl,
+          'bom-ref': purl,
+          ...(group === undefined ? {} : { group }),
+          licenses: [{ expression: licence }],
+        },
+      ] as const
+    }),
   )
-  const byId = new Map(found.map((each) => [`${each.name}@${each.version}`, each]))
-  return [...byId.keys()].toSorted().flatMap((id) => byId.get(id) ?? [])
+  return [...byPurl].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
 }

@@ -78,7 +78,7 @@ test.each(['/x%2f..%2fpay.html', '//pay.html', '/assets/%2e%2e/pay.html'])(
   },
 )
 
-test.each(['/assets/gone-2.js', '/headers.json', '/x%2f..%2fheaders.json', '//_headers'])(
+test.each(['/assets/gone-2.js', '/headers.json', '/x%2f..%2fheaders.json', '//headers.json'])(
   '%s is not found',
   (path) => {
     expect(ask(path).status).toBe(404)

@@ -65,7 +65,6 @@ export async function fakeRelease(): Promise<FakeRelease> {
     site: filesOf(site),
     documents,
     headers,
-    debugIds: {},
   })
   return { site, manifest, remove: () => rmSync(site, { recursive: true, force: true }) }
 }

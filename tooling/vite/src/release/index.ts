@@ -1,2 +1,0 @@
-export { releaseStore } from './releaseStore.ts'
-export type { ReleaseManifest } from './releaseManifest.ts'
