@@ -844,6 +844,8 @@ test.each<[string, unknown, number]>([
   ['1796292000', 'UTC-5', tenUtc],
   ['2026-12-03 10:00:00', 'local', tenUtc],
   ['2026-12-03 10:00:00', null, tenUtc],
+  ['2026-12-03 10:00:00', { toString: 1 }, tenUtc],
+  ['2026-12-03 10:00:00', [{ toString: 1 }], tenUtc],
 ])('a coupon that ends at %j in the zone %j', (time, time_zone, expected) => {
   const read = couponsIn([{ ...coupon, valid_end_time: time, used_time: time, time_zone }])
   if (read.kind !== 'content') throw new Error(read.kind)

@@ -74,7 +74,10 @@ function isZoned(text: string): boolean {
 
 /** Brings dates that name no zone into the zone that their row names; an unknown one is UTC. */
 export function readZoned(row: Record<string, unknown>, named: string, ...times: readonly string[]): void {
-  const timeZone = readName(row[named] as string).slice(0, 64)
+  const sentZone = row[named]
+  // An object may have a `toString` that is no function: to make a text of it throws.
+  const isText = typeof sentZone === 'string' || typeof sentZone === 'number'
+  const timeZone = isText ? readName(sentZone).slice(0, 64) : ''
   for (const name of times) {
     const sent = row[name]
     const wallMs = readDate(sent)
