@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { scenarios } from '@topup/sandbox/scenarios'
 import { ledgerOf, ledgerOfLink } from '../src/sandboxControl.ts'
 import {
   buyInWindow,
@@ -121,19 +120,8 @@ test(
   },
 )
 
-const oddities = scenarios
-  .map(({ name }) => name)
-  .filter((name) => /^letter-(?!refusal$|no-config$)/.test(name))
-
-for (const name of oddities)
-  test(`with the oddity ${name} a player buys @nightly`, async ({ page }) => {
-    const shopper = newShopper(page, 'watt')
-    // Countries are asked for by payment links alone.
-    await (name.startsWith('letter-countries') ? payLinkBy : buyBy)(shopper, name)
-  })
-
 test('a page config that cannot be read costs a question about coupons', async ({ page }) =>
-  buyBy(newShopper(page, 'watt'), 'letter-no-config', async ({ says }) => {
+  buyBy(newShopper(page, 'watt'), 'config-unreadable', async ({ says }) => {
     await page.getByRole('button', { name: says.recharge.buy, exact: true }).click()
     const question = page.getByRole('alertdialog', { name: says.confirm.noCoupon.title })
     await expect(question).toContainText(says.confirm.noCoupon.failed)

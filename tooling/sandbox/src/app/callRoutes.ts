@@ -166,8 +166,7 @@ async function answerWith(
   if (fault?.kind === 'letter') {
     const answered = await run()
     if (answered.kind !== 'answered') return answered
-    const { path } = call.endpoint
-    return { kind: 'written', body: writeLetter(answered.envelope, { path, params, value: fault.value }) }
+    return { kind: 'written', body: writeLetter(answered.envelope, call.endpoint.path, params) }
   }
   if (fault?.kind === 'settle') return decideAtOnce(context, await run(), fault)
   if (fault?.kind === 'dropIn') return byDropIn(call, context, { answered: await run(), fault })

@@ -9,7 +9,7 @@
  * fail), `dropIn` (starters: a drop-in in place of the link; with the `value` both beside it,
  * with googlePay in a session at Adyen that offers Google Pay), `patch` (the JSON `value` laid over the content: over every entry of a list, and under `*` over every field),
  * `content` (the JSON `value` in its place), `body` (the text `value` in place of the whole answer) and `letter` (as a service
- * answers that was written from the specification alone, with the oddities that `value` names).
+ * answers that was written from the specification alone).
  * Source: faults.md §3.
  */
 export const faultKinds = [

@@ -1,6 +1,4 @@
-import { mixtureOf, mixtureSeeds, oddities } from '../letter/oddities.ts'
 import { readScenarios } from './scenario.ts'
-import type { Scenario } from './scenario.ts'
 
 export type { Scenario } from './scenario.ts'
 
@@ -275,27 +273,15 @@ wire-unknown-status | A status is no number. | decision 51 | Pages/Select produc
 wire-unreadable-order-number | An order number is a list. | decision 51 | Pages/Select product/Ready
   getOrderInfo is { "billing_no": ["B-1"], "status": 1 }
 
-# A service that was written from the specification alone, and each thing that such a one may do otherwise.
+# A service that was written from the specification alone.
 letter | The service has only what the specification names, in the plainest shapes. | decision 103 | Pages/Select product/Ready
   * letter
 letter-refusal | By the letter: the next payment is refused with a code that nobody knows. | decision 104 | Popups/Toasts/ErrorMessage
   starters once says -4711
   * letter
+config-unreadable | The page config is no config. | decision 103 | Pages/Select product/Ready
+  getPageConfig is "none"
 `
 
-const letter = (name: string, title: string, value: string): Scenario => ({
-  name: `letter-${name}`,
-  title: `By the letter: ${title}`,
-  source: 'decision 103',
-  story: 'Pages/Select product/Ready',
-  faults: [{ call: '*', kind: 'letter', value }],
-})
-
 /** Every named situation; one table for tests, stories and testers. */
-export const scenarios: readonly Scenario[] = [
-  ...readScenarios(table),
-  ...mixtureSeeds.map((seed) =>
-    letter(`mix-${seed}`, `mixture ${seed} of oddities.`, mixtureOf(seed).join()),
-  ),
-  ...Object.entries(oddities).map(([name, { title }]) => letter(name, title, name)),
-]
+export const scenarios = readScenarios(table)

@@ -14,9 +14,7 @@ export interface ScenarioGroup {
 /** The first that takes a situation has it; the last one takes what is left. `none` is nobody, `player` the account of the reference screens. */
 const table = `
 none | ^all-well$ | End a situation | The store is as it should be.
-player | ^letter-mix | Several oddities of a service at once | Buy as usual; the situation names its oddities.
-player | ^letter-(?:amounts|percent|dates|switches|price|entities|code|msg|status|doubled) | Values in other forms | Buy as usual; everything is there, in the form that the situation names.
-player | ^letter | A service written from the specification alone | Buy as usual; everything is there, in the form that the situation names.
+player | ^letter | A service written from the specification alone | Buy as usual; everything is there.
 player | ^(?:logged-out|login-|everything-rejected|not-real-name) | Login | Buy something, or open a page that needs a login; log in when the store asks.
 none | ^(?:link-|replenish) | Payment links | Look at the page of the link; pay it with any method.
 player | limit|unpaid-order|tomorrow|next-week | Limits and time | Look at the cards under Featured and Bundles: they say their limits.
@@ -24,7 +22,7 @@ player | coupon|reward|claim|vip|event|activity | Coupons, rewards and VIP | Cou
 player | ^wrong-domain | Region | Read the message; it offers the regions in which the store sells.
 player | order|^pay-(?:approved|declined)|^stays-|^settles-|status | Order states | Buy with PayPal, approve it on the page of the provider, come back.
 player | ^(?:pay-|method|no-methods|card-|role-gone|parameter-error|other-code) | Payment | Choose a product and a method, tap Buy.
-player | ^(?:offline|dead|main-host|slow|very-slow|drip|maintenance|captive|empty|malformed|config-fails|tracking) | Network and service | Load the page again, and use it.
+player | ^(?:offline|dead|main-host|slow|very-slow|drip|maintenance|captive|empty|malformed|config-|tracking) | Network and service | Load the page again, and use it.
 player | ^ | Products and games | Look at the products; open one.
 `
 
