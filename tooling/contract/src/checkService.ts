@@ -2,7 +2,7 @@ import { cardInfo, secureRandom, tryTimeoutMs } from '@topup/api-client'
 import { allEndpoints, getGameList } from '@topup/api-client/contract'
 import type { Arguments } from './readArguments.ts'
 import { type Report, withoutSecrets } from './report/report.ts'
-import { choosePlace, chooseTarget, type KnownBrands } from './target/target.ts'
+import { type CheckedBrand, choosePlace, chooseTarget } from './target/target.ts'
 import { claim, track } from './tour/claims.ts'
 import { askPreflight, judgeHost } from './tour/host.ts'
 import { askAboutGame, askForCharacters, askForGames, knowsGame } from './tour/lists.ts'
@@ -40,13 +40,13 @@ async function mustBeThere(origin: string, { fetch }: Pick<TourDeps, 'fetch'>): 
 /** Asks a service what the command line says and judges its answers. Throws a plain sentence where that may not be. */
 export async function checkService(
   given: Arguments,
-  { brand, others }: KnownBrands,
+  brand: CheckedBrand | null,
   deps: TourDeps = machineDeps,
 ): Promise<Report> {
   const { account, password, card, linkId } = given
   const secrets = new Set([account, password, card?.number ?? '', card?.password ?? ''])
   const options = {
-    target: chooseTarget(given, brand, others),
+    target: chooseTarget(given, brand),
     place: choosePlace(given, brand),
     account,
     password,

@@ -19,7 +19,7 @@ import { allProviders } from '@topup/api-client/providers/allProviders'
 import { type Sandbox, startSandbox } from '@topup/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Report } from './report/report.ts'
-import { type KnownBrands, readBrands } from './target/target.ts'
+import { type CheckedBrand, readBrand } from './target/target.ts'
 import {
   answering,
   changing,
@@ -280,10 +280,10 @@ const codeDeviations: readonly Seeded[] = [
 const clock = { nowMs: Date.UTC(2026, 4, 1), tickMs: 0 }
 
 let sandbox: Sandbox
-let brands: KnownBrands
+let brand: CheckedBrand | null
 beforeAll(async () => {
   sandbox = await startSandbox()
-  brands = await readBrands('watt', sandbox.origin)
+  brand = await readBrand('watt', sandbox.origin)
 })
 afterAll(() => sandbox.close())
 
@@ -294,7 +294,7 @@ async function checkWith(deviation: Deviation, how: 'reading' | 'writing'): Prom
   const given = askedOf(sandbox.origin)
   const asked = how === 'writing' ? given : { ...given, account: reader, writes: false }
   const now = () => clock.nowMs
-  return checkHere(asked, brands, { fetch: deviatingFetch(deviation, now), now, tickMs: () => clock.tickMs })
+  return checkHere(asked, brand, { fetch: deviatingFetch(deviation, now), now, tickMs: () => clock.tickMs })
 }
 
 const readingOnly = [...formDeviations, ...wireDeviations, ...clockDeviations(clock), ...codeDeviations]

@@ -2,15 +2,15 @@ import { getLoginConfig, getPageConfig, getReplenishmentInfo } from '@topup/api-
 import { type Sandbox, startSandbox } from '@topup/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Report } from './report/report.ts'
-import { type KnownBrands, readBrands } from './target/target.ts'
+import { type CheckedBrand, readBrand } from './target/target.ts'
 import { changing, deviatingFetch, type Deviation } from './testing/deviations.ts'
 import { askedOf, checkHere, linesOf } from './testing/sandboxCheck.ts'
 
 let sandbox: Sandbox
-let brands: KnownBrands
+let brand: CheckedBrand | null
 beforeAll(async () => {
   sandbox = await startSandbox()
-  brands = await readBrands('watt', sandbox.origin)
+  brand = await readBrand('watt', sandbox.origin)
 })
 afterAll(() => sandbox.close())
 
@@ -18,7 +18,7 @@ const reader = askedOf('').account
 
 function checkWith(deviation: Deviation, options: Partial<ReturnType<typeof askedOf>> = {}): Promise<Report> {
   const given = { ...askedOf(sandbox.origin), account: reader, writes: false, ...options }
-  return checkHere(given, brands, { fetch: deviatingFetch(deviation) })
+  return checkHere(given, brand, { fetch: deviatingFetch(deviation) })
 }
 
 /** Every path of an area is one that the service does not know. */

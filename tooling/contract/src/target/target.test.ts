@@ -24,7 +24,7 @@ const brand: CheckedBrand = {
 const wanted = (origin: string, writes = false) => ({ origin, storeOrigin: null, writes })
 
 test('a host of the brand is asked for the page of its own deployment', () => {
-  expect(chooseTarget(wanted('https://demo-api2.a.example'), brand, [])).toMatchObject({
+  expect(chooseTarget(wanted('https://demo-api2.a.example'), brand)).toMatchObject({
     storeOrigin: 'https://demo.a.example',
     dataOrigin: 'https://demo-data.a.example',
     mayWrite: false,
@@ -32,31 +32,31 @@ test('a host of the brand is asked for the page of its own deployment', () => {
 })
 
 test('a host that no fact names is asked for the page of the demo', () => {
-  expect(chooseTarget(wanted('https://new.example'), brand, [])).toMatchObject({
+  expect(chooseTarget(wanted('https://new.example'), brand)).toMatchObject({
     storeOrigin: 'https://demo.a.example',
     dataOrigin: null,
   })
 })
 
 test('without a brand no page is named, unless the command line names one', () => {
-  expect(chooseTarget(wanted('https://new.example'), null, []).storeOrigin).toBeNull()
+  expect(chooseTarget(wanted('https://new.example'), null).storeOrigin).toBeNull()
   const named = { ...wanted('https://new.example'), storeOrigin: 'https://shop.example' }
-  expect(chooseTarget(named, null, []).storeOrigin).toBe('https://shop.example')
+  expect(chooseTarget(named, null).storeOrigin).toBe('https://shop.example')
 })
 
 test.each(['https://pay-api.a.example', 'https://pay-api2.a.example', 'https://pay-data.a.example'])(
-  'nothing is written to the production host %s, whichever brand is named',
+  'nothing is written to the production host %s, whether its brand is named or not',
   (origin) => {
-    expect(() => chooseTarget(wanted(origin, true), brand, [])).toThrow('production host of a')
-    expect(() => chooseTarget(wanted(origin, true), null, [brand])).toThrow('production host of a')
-    expect(chooseTarget(wanted(origin), brand, []).mayWrite).toBe(false)
+    for (const named of [brand, null])
+      expect(() => chooseTarget(wanted(origin, true), named)).toThrow('no host of a demo')
+    expect(chooseTarget(wanted(origin), brand).mayWrite).toBe(false)
   },
 )
 
 test('a local address that a brand names as production is not written to either', () => {
   const local = { ...deployment('production', 'pay'), apiOrigin: 'http://127.0.0.1:4280' }
   const strange = { ...brand, deployments: [local] }
-  expect(() => chooseTarget(wanted('http://127.0.0.1:4280', true), strange, [])).toThrow('production host')
+  expect(() => chooseTarget(wanted('http://127.0.0.1:4280', true), strange)).toThrow('no host of a demo')
 })
 
 test.each([
@@ -64,11 +64,11 @@ test.each([
   ['this machine', 'http://127.0.0.1:4280'],
   ['this machine by name', 'http://localhost:4280'],
 ])('%s may be written to', (_title, origin) => {
-  expect(chooseTarget(wanted(origin, true), brand, []).mayWrite).toBe(true)
+  expect(chooseTarget(wanted(origin, true), brand).mayWrite).toBe(true)
 })
 
 test('a host that no deployment names may not be written to', () => {
-  expect(() => chooseTarget(wanted('https://new.example', true), brand, [])).toThrow('no host of a demo')
+  expect(() => chooseTarget(wanted('https://new.example', true), brand)).toThrow('no host of a demo')
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ['a file', 'file:///etc', 'is no origin'],
   ['plain http', 'http://api.a.example', 'must be https'],
 ])('%s is refused', (_title, origin, reason) => {
-  expect(() => chooseTarget(wanted(origin), brand, [])).toThrow(reason)
+  expect(() => chooseTarget(wanted(origin), brand)).toThrow(reason)
 })
 
 test.each([

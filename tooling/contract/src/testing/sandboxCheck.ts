@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accountPassword } from '@topup/sandbox'
 import type { Arguments } from '../readArguments.ts'
 import type { Report, Row } from '../report/report.ts'
-import type { KnownBrands } from '../target/target.ts'
+import type { CheckedBrand } from '../target/target.ts'
 import { checkService, machineDeps } from '../checkService.ts'
 import type { TourDeps } from '../tour/tour.ts'
 import { freshFetch } from './deviations.ts'
@@ -25,10 +25,10 @@ export const askedOf = (origin: string): Arguments => ({
 /** Checks a service of this machine; answers take no time, however busy the machine is. */
 export const checkHere = (
   given: Arguments,
-  brands: KnownBrands,
+  brand: CheckedBrand | null,
   deps: Partial<TourDeps> = {},
 ): Promise<Report> =>
-  checkService(given, brands, { ...machineDeps, fetch: freshFetch, tickMs: () => 0, ...deps })
+  checkService(given, brand, { ...machineDeps, fetch: freshFetch, tickMs: () => 0, ...deps })
 
 /** The lines of a verdict, as `name: path of each finding`. */
 export const linesOf = ({ rows }: Report, verdict: Row['verdict']): readonly string[] =>
