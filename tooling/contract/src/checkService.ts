@@ -71,39 +71,26 @@ function whyNotAsked({ known, options }: Pick<Tour, 'known' | 'options'>, name: 
   if (isChange && !options.target.mayWrite) return 'changes something: --write, on a demo'
   if (known.unknownClientId !== null)
     return `the service does not know the client id ${known.unknownClientId} (--client names another one)`
-  if (known.clientId === null) return 'no game is known (--brand or --client)'
+  if (known.clientId === '') return 'no game is known (--brand or --client)'
   if (known.token === null) return 'the login gave no token'
-  return known.recipient === null ? 'the account has no character' : 'an answer that it needs is missing'
+  return known.character === null ? 'the account has no character' : 'an answer that it needs is missing'
 }
 
 /**
- * The steps in their order: each needs what those before it have told. A wrong password comes before the right one, which
- * resets what counts failures.
+ * Asks a host every call that can be asked and judges each answer. Each step needs what those before it have told; a wrong
+ * password comes before the right one, which resets what counts failures. Source: docs/publishers.md.
  */
-const reading: readonly ((tour: Tour) => Promise<void>)[] = [
-  askForRejections,
-  askForLogins,
-  askAboutGame,
-  askForCharacters,
-  askForProducts,
-  askForLimits,
-  askForCoupons,
-  askForActivities,
-  askForPaymentLinks,
-  askAboutCard,
-  askForNamedOrders,
-]
-
-/** Asks a host every call that can be asked and judges each answer. Source: docs/publishers.md. */
 export async function runTour(options: TourOptions, deps: TourDeps): Promise<Report> {
   const tour = createTour(options, deps)
   const { target, startedAtMs } = options
   await askForGames(tour)
   if (await knowsGame(tour)) {
-    for (const step of reading) await step(tour)
+    await askForRejections(tour)
+    if (tour.known.clientId !== '') await askInGame(tour)
+    await askForNamedOrders(tour)
     if (target.mayWrite) await write(tour)
   }
-  await askPreflight(tour, deps)
+  await askPreflight(tour)
   judgeHost(tour)
   const report: Report = {
     origin: target.origin,
@@ -116,10 +103,21 @@ export async function runTour(options: TourOptions, deps: TourDeps): Promise<Rep
   return withoutSecrets(report, options.secrets)
 }
 
+/** What a game has for everybody, and for who is logged in. */
+async function askInGame(tour: Tour): Promise<void> {
+  await askForLogins(tour)
+  await askAboutGame(tour)
+  const isLoggedIn = tour.known.token !== null
+  if (isLoggedIn) await askForCharacters(tour)
+  await askForProducts(tour)
+  await askForPaymentLinks(tour)
+  if (!isLoggedIn) return
+  for (const step of [askForLimits, askForCoupons, askForActivities, askAboutCard]) await step(tour)
+}
+
 /** What changes something, on a demo alone. */
 async function write(tour: Tour): Promise<void> {
-  const { token, recipient } = tour.known
-  if (token !== null && recipient !== null) {
+  if (tour.known.token !== null && tour.known.character !== null) {
     await startPayments(tour)
     await claim(tour)
   }

@@ -1,6 +1,6 @@
 import { getPageConfig } from '@topup/api-client/contract'
 import type { Finding } from '../report/report.ts'
-import { exchange, type Exchange, type WireDeps } from '../wire/exchange.ts'
+import { exchange, type Exchange } from '../wire/exchange.ts'
 import type { Tour } from './tour.ts'
 
 type Answered = Extract<Exchange, { readonly kind: 'answered' }>
@@ -12,7 +12,7 @@ export function judgeHost({ answers, book }: Tour): void {
   const answered = answers.filter(isAnswered)
   if (answered.length === 0) return
   const rule = (subject: string, note: string, findings: readonly Finding[]) =>
-    book.rule({ group: 'host', subject, entry: { ms: null, findings, note } })
+    book.rule({ group: 'host', subject, findings, note })
   const hidden = answered.filter(({ headers }) => !exposesDate(headers)).length
   rule(
     'Date is exposed',
@@ -75,11 +75,11 @@ function sayAhead(aheadMs: number): string {
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Asks as a browser does before a request that is not simple. */
-export async function askPreflight({ book, options }: Tour, deps: WireDeps): Promise<void> {
+export async function askPreflight({ book, options, deps }: Tour): Promise<void> {
   const { storeOrigin, origin } = options.target
   const subject = 'a preflight'
   const note = 'no page was named (--store or --brand)'
-  if (storeOrigin === null) return book.rule({ group: 'host', subject, entry: null, note })
+  if (storeOrigin === null) return book.rule({ group: 'host', subject, note })
   const { path } = getPageConfig
   const answer = await exchange(
     {
@@ -101,6 +101,6 @@ export async function askPreflight({ book, options }: Tour, deps: WireDeps): Pro
     found,
     rule: 'preflight',
   }
-  const entry = { ms: answer.ms, findings: isFine ? [] : [refused] }
-  book.rule({ group: 'host', subject, address: `OPTIONS ${path}`, entry })
+  const findings = isFine ? [] : [refused]
+  book.rule({ group: 'host', subject, address: `OPTIONS ${path}`, ms: answer.ms, findings })
 }

@@ -23,8 +23,8 @@ export async function askForNamedOrders({ ask, book, known }: Tour): Promise<voi
   const subject = 'an order number in an answer is an order'
   if (known.namedOrders.length === 0) {
     const note = 'no answer named an order'
-    book.skip(getOrderInfo.path, `${note}; --write makes one`)
-    book.rule({ group: 'order numbers', subject, entry: null, note })
+    book.skip(`${note}; --write makes one`, getOrderInfo)
+    book.rule({ group: 'order numbers', subject, note })
   }
   for (const [by, orders] of Map.groupBy(known.namedOrders, (order) => order.by)) {
     const findings: Finding[] = []
@@ -35,7 +35,7 @@ export async function askForNamedOrders({ ask, book, known }: Tour): Promise<voi
       const expected = `the order that ${by} named`
       findings.push(broken('orderNumber', { path: 'content.billing_no', expected, found }))
     }
-    book.rule({ group: 'order numbers', subject: `${subject} (${by})`, entry: { ms: null, findings } })
+    book.rule({ group: 'order numbers', subject: `${subject} (${by})`, findings })
   }
 }
 
@@ -48,18 +48,18 @@ export async function startPayments(tour: Tour): Promise<void> {
     const endpoint = linkStarter(provider)
     const method = methodOf(known, provider.channelIds)
     if (method === null) {
-      book.skip(provider.path, 'no listed method leads to this provider')
+      book.skip('no listed method leads to this provider', provider)
       continue
     }
     const channel = String(method.option.channelId)
     const sessionId = tour.newId()
-    const request = { ...payRequestOf(tour, method, sessionId), [provider.channelParameter]: channel }
-    const content = await tour.ask(endpoint, request as RequestOf<typeof endpoint>)
-    if (content === null) continue
-    const billingNo = judgeStart(tour, endpoint, content)
+    const common = payRequestOf(tour, method, sessionId)
+    const request = { ...common, [provider.channelParameter]: channel } as RequestOf<typeof endpoint>
+    const content = await tour.ask(endpoint, request)
+    const billingNo = content === null ? null : judgeStart(tour, endpoint, content)
     if (billingNo === null || isRepeated) continue
     isRepeated = true
-    await repeatIntent(tour, { endpoint, request: request as RequestOf<typeof endpoint>, billingNo })
+    await repeatIntent(tour, { endpoint, request, billingNo })
     await queryIntent(tour, { sessionId, billingNo })
   }
 }
@@ -107,8 +107,8 @@ async function repeatIntent<E extends Endpoint>(
   }
   const subject = 'the same session_id makes no second order'
   const address = `${endpoint.method} ${endpoint.path}`
-  const entry = { ms: answer.ms, findings: [...findings, ...wrong] }
-  tour.book.rule({ group: 'order numbers', subject, address, entry })
+  const all = [...findings, ...wrong]
+  tour.book.rule({ group: 'order numbers', subject, address, ms: answer.ms, findings: all })
 }
 
 /** The order has to be found by intent and by number, and to wait for its payment. Source: decisions 3 and 28. */
@@ -127,19 +127,20 @@ async function queryIntent(
     findings.push(broken('bySession', { path: 'content.billing_no', expected, found: 'another' }))
   }
   const address = `${getOrderInfo.method} ${getOrderInfo.path}`
-  const entry = { ms: answer.ms, findings: [...judged.findings, ...findings] }
-  tour.book.rule({ group: 'order numbers', subject: 'an order is found by its session_id', address, entry })
+  const subject = 'an order is found by its session_id'
+  const all = [...judged.findings, ...findings]
+  tour.book.rule({ group: 'order numbers', subject, address, ms: answer.ms, findings: all })
 }
 
 /** A listed way to pay a product. */
-export interface ChosenMethod {
+interface ChosenMethod {
   readonly country: string
   readonly option: PaymentOption
   readonly product: Product
 }
 
 /** The cheapest product without a limit that a listed method of these channels takes; null where there is none. */
-export function methodOf(
+function methodOf(
   { methods, products }: Pick<Known, 'methods' | 'products'>,
   channelIds: readonly number[],
 ): ChosenMethod | null {
@@ -164,21 +165,19 @@ const isInRange = ({ minAmount: min, maxAmount: max }: PaymentOption, amount: nu
   (min <= 0 || amount >= min) && (max <= 0 || amount <= max)
 
 /** The common parameters of a payment starter. Source: spec §7 "Common pay params". */
-export function payRequestOf(
-  { known, options, newId }: Tour,
+function payRequestOf(
+  { known, options, newId, inGame }: Tour,
   { country, option, product }: ChosenMethod,
   sessionId: string,
 ): PayRequestWire {
-  const { brand } = options.target
+  const { area_id: areaId, ...role } = known.character ?? {}
   return {
-    client_id: known.clientId ?? '',
-    server_id: known.recipient?.serverId,
-    role_id: known.recipient?.roleId,
-    areaId: known.recipient?.areaId,
+    ...inGame(),
+    ...role,
+    areaId,
     platform: options.place.platform,
     product_id: product.productId,
-    domain_area: options.place.region,
-    bcp47_lang: bcp47(brand?.defaultLanguage ?? 'en'),
+    bcp47_lang: bcp47(options.target.brand?.defaultLanguage ?? 'en'),
     country,
     did: newId(),
     session_id: sessionId,

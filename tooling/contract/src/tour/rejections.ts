@@ -24,10 +24,6 @@ interface Probe<E extends Endpoint> {
   readonly takesOther?: true
 }
 
-async function probe<E extends Endpoint>(tour: Tour, given: Probe<E>): Promise<void> {
-  judgeRejection(tour, given, await tour.send(given.endpoint, given.request))
-}
-
 /** Writes down what came in place of the rejection, if anything did. */
 function judgeRejection<E extends Endpoint>(
   tour: Tour,
@@ -35,66 +31,77 @@ function judgeRejection<E extends Endpoint>(
   { answer, judged, findings }: Asked,
 ): void {
   const { outcome } = judged
-  const expected =
-    reason === 'other' ? 'a code without a meaning of its own' : `the code ${errorCodes[reason].code}`
-  const wrong = (found: string, kind: Finding['kind'] = 'broken'): readonly Finding[] => [
-    { kind, path: 'code', expected, found, rule },
-  ]
-  const said = outcome.kind === 'rejected' ? reasonOf(outcome.code, endpoint.path) : reason
-  const more =
-    outcome.kind === 'content'
-      ? wrong('success (1)')
-      : outcome.kind === 'rejected' && said !== reason
-        ? wrong(`the code ${outcome.code}`, takesOther && said === 'other' ? 'tolerated' : 'broken')
-        : []
+  const said = outcome.kind === 'rejected' ? reasonOf(outcome.code, endpoint.path) : null
+  const wrong: Finding = {
+    kind: takesOther && said === 'other' ? 'tolerated' : 'broken',
+    path: 'code',
+    expected:
+      reason === 'other' ? 'a code without a meaning of its own' : `the code ${errorCodes[reason].code}`,
+    found: outcome.kind === 'rejected' ? `the code ${outcome.code}` : 'success (1)',
+    rule,
+  }
+  const isFine = outcome.kind === 'unreadable' || said === reason
   tour.book.rule({
     group: 'rejections',
     subject,
     address: `${endpoint.method} ${endpoint.path}`,
-    entry: { ms: answer.ms, findings: [...findings, ...more] },
+    ms: answer.ms,
+    findings: isFine ? findings : [...findings, wrong],
   })
 }
 
 /** Asks what has to be rejected, before anyone is logged in. Changes nothing. Source: spec §8 "Envelope codes". */
 export async function askForRejections(tour: Tour): Promise<void> {
-  const clientId = tour.known.clientId ?? tour.newId()
-  await askAsNobody(tour, clientId)
-  await askForNothing(tour, clientId)
-  await askForNoLink(tour)
-  await askForNoOrder(tour)
-}
-
-/** Without a login that is good. */
-async function askAsNobody(tour: Tour, clientId: string): Promise<void> {
-  const { newId, random, options } = tour
-  const login = {
-    client_id: clientId,
-    username: obfuscate(options.account, random),
-    password: obfuscate(newId(), random),
-  }
-  await probe(tour, { subject: 'a wrong password', endpoint: loginAuth, request: login, reason: 'other' })
-  await probe(tour, {
+  const { newId, options, deps } = tour
+  const client_id = tour.known.clientId || newId()
+  const domain_area = options.place.region
+  const probe = async <E extends Endpoint>(given: Probe<E>) =>
+    judgeRejection(tour, given, await tour.send(given.endpoint, given.request))
+  await probe({
+    subject: 'a wrong password',
+    endpoint: loginAuth,
+    request: {
+      client_id,
+      username: obfuscate(options.account, deps.random),
+      password: obfuscate(newId(), deps.random),
+    },
+    reason: 'other',
+  })
+  await probe({
     subject: 'no token',
     endpoint: getAllRoleList,
-    request: { client_id: clientId },
+    request: { client_id },
     reason: 'notLoggedIn',
   })
-}
-
-/** For a game and a region that do not exist. */
-async function askForNothing(tour: Tour, clientId: string): Promise<void> {
-  const { newId, options } = tour
-  await probe(tour, {
+  await probe({
     subject: 'an unknown game',
     endpoint: getPageConfig,
-    request: { client_id: newId(), domain_area: options.place.region },
+    request: { client_id: newId(), domain_area },
     reason: 'notAGame',
   })
-  await probe(tour, {
+  await probe({
     subject: 'an unknown region',
     endpoint: getPageConfig,
-    request: { client_id: clientId, domain_area: newId() },
+    request: { client_id, domain_area: newId() },
     reason: 'wrongDomain',
+  })
+  await askForNoLink(tour)
+  // With another code, and with one of its own for a query by intent, what a store asks about stays at "checking": decisions 19 and 104.
+  const noOrder = {
+    endpoint: getOrderInfo,
+    reason: 'noSuchOrder',
+    rule: 'noSuchOrder',
+    takesOther: true,
+  } as const
+  await probe({
+    ...noOrder,
+    subject: 'an unknown intent',
+    request: { session_id: newId(), simple: '0' },
+  })
+  await probe({
+    ...noOrder,
+    subject: 'an unknown order number',
+    request: { billing_no: newId(), simple: '0' },
   })
 }
 
@@ -115,20 +122,20 @@ async function askForNoLink(tour: Tour): Promise<void> {
  * The account of a token, which only visits from inside a game and the real-name check ask for. That a service has them is
  * certain where the page config says so, or a good token is answered.
  */
-export async function askForAccount(tour: Tour, clientId: string): Promise<void> {
-  const { token, hasRealName } = tour.known
-  const request = { client_id: clientId, oauth_token: token ?? '' }
+export async function askForAccount(tour: Tour): Promise<void> {
+  const { clientId: client_id, token, hasRealName } = tour.known
+  const request = { client_id, oauth_token: token ?? '' }
   const own = token === null ? null : (await tour.send(getUserInfo, request)).judged.outcome.kind
   const unknown = {
     subject: 'an unknown token',
     endpoint: getUserInfo,
-    request: { client_id: clientId, oauth_token: tour.newId() },
+    request: { client_id, oauth_token: tour.newId() },
     reason: 'notLoggedIn',
   } as const
   const isOffered = hasRealName || own === 'content'
   const otherwise = 'the page config has no real_name_url'
   const why = await probeFeature(tour, unknown, { isOffered, otherwise })
-  if (why !== null) return tour.book.skip(getUserInfo.path, why)
+  if (why !== null) return tour.book.skip(why, getUserInfo)
   if (token !== null) await tour.ask(getUserInfo, request)
 }
 
@@ -146,29 +153,6 @@ async function probeFeature<E extends Endpoint>(
   }
   const { subject } = given
   const note = `not offered: ${said} for ${subject}; ${otherwise}`
-  tour.book.rule({ group: 'rejections', subject, entry: null, note })
+  tour.book.rule({ group: 'rejections', subject, note })
   return note
-}
-
-/**
- * An order that does not exist, by intent and by number. With another code, and with one of its own for a query by intent,
- * what a store asks about stays at "checking". Source: decisions 19 and 104.
- */
-async function askForNoOrder(tour: Tour): Promise<void> {
-  const noOrder = {
-    endpoint: getOrderInfo,
-    reason: 'noSuchOrder',
-    rule: 'noSuchOrder',
-    takesOther: true,
-  } as const
-  await probe(tour, {
-    subject: 'an unknown intent',
-    ...noOrder,
-    request: { session_id: tour.newId(), simple: '0' },
-  })
-  await probe(tour, {
-    subject: 'an unknown order number',
-    ...noOrder,
-    request: { billing_no: tour.newId(), simple: '0' },
-  })
 }

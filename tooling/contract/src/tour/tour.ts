@@ -3,7 +3,6 @@ import {
   cleanText,
   type ContentOf,
   type Endpoint,
-  type PaymentLinkRequest,
   reasonOf,
   type RejectionReason,
   type RequestOf,
@@ -20,41 +19,41 @@ import type { Place, Target } from '../target/target.ts'
 import { exchange, type Exchange, type WireDeps } from '../wire/exchange.ts'
 
 /** A character as requests name it. */
-export interface Recipient {
-  readonly roleId: string
+interface Character {
   /** With the `s` in front. */
-  readonly serverId: string
-  readonly areaId: string | null
+  readonly server_id: string
+  readonly role_id: string
+  readonly area_id: string | null
 }
 
-/** A reward that waits to be claimed. */
-export interface Reward {
+/** A reward that waits to be claimed, as requests name it. */
+interface Reward {
   readonly type: 'cumulative' | 'continue'
-  readonly activityId: string
-  readonly rewardId: string
+  readonly activity_id: string
+  readonly reward_id: string
 }
 
 /** What the answers so far have told; later calls ask with it. */
 export class Known {
-  clientId: string | null = null
-  /** The client id that the service calls no game: nothing that needs one can be asked then. */
+  /** Empty without a game: nothing that needs one can be asked then. */
+  clientId = ''
+  /** The client id that the service calls no game. */
   unknownClientId: string | null = null
   token: string | null = null
   gpId = ''
   servers: readonly GameServer[] = []
-  recipient: Recipient | null = null
+  character: Character | null = null
   hasCoupons = false
   hasRealName = false
-  activities: readonly ('cumulative' | 'continue')[] = []
+  activities: readonly Reward['type'][] = []
   products: readonly Product[] = []
   methods: readonly MethodRegion[] = []
   coupons: readonly Coupon[] = []
-  rewards: readonly Reward[] = []
-  /** Orders that an answer named, and the path that named them. */
-  namedOrders: readonly { readonly billingNo: string; readonly by: string }[] = []
+  rewards: Reward[] = []
+  /** Orders that an answer named, and what named them. */
+  namedOrders: { readonly billingNo: string; readonly by: string }[] = []
   /** Why the service seems to have no payment links; null where it has. */
   whyNoLinks: string | null = null
-  owed: PaymentLinkRequest | null = null
   card: CardParameters | null = null
 }
 
@@ -92,7 +91,7 @@ export type Tour = ReturnType<typeof createTour>
 /** Makes a tour that has asked nothing yet. */
 export function createTour(options: TourOptions, deps: TourDeps) {
   const { target, place, card } = options
-  const known = Object.assign(new Known(), { clientId: place.clientId, card })
+  const known = Object.assign(new Known(), { clientId: place.clientId ?? '', card })
   const book = createBook()
   /** All answers so far. */
   const answers: Exchange[] = []
@@ -132,7 +131,7 @@ export function createTour(options: TourOptions, deps: TourDeps) {
     const asked = await send(endpoint, request)
     const said = unknownCall(endpoint, asked)
     if (said === null) return writeDown(endpoint, asked)
-    book.skip(endpoint.path, `not offered: ${said}; ${without}`)
+    book.skip(`not offered: ${said}; ${without}`, endpoint)
     return null
   }
 
@@ -156,7 +155,10 @@ export function createTour(options: TourOptions, deps: TourDeps) {
     return null
   }
 
-  return { options, known, book, answers, newId, random: deps.random, currency, send, ask, askIfOffered }
+  /** The game where it is sold, as requests name them. */
+  const inGame = () => ({ client_id: known.clientId, domain_area: place.region })
+
+  return { options, known, book, answers, newId, inGame, deps, currency, send, ask, askIfOffered }
 }
 
 const secretNames = ['oauth_token', 'username', 'password', 'card_info', 'hash']
@@ -191,14 +193,11 @@ interface Entry {
   readonly note?: string
 }
 
-/** A rule that spans calls. */
-interface RuleEntry {
+/** A rule that spans calls. Without findings it could not be asked; `note` says why then. */
+interface RuleEntry extends Partial<Entry> {
   readonly group: 'rejections' | 'order numbers' | 'host'
   readonly subject: string
   readonly address?: string
-  /** Null where it could not be asked; `note` says why then. */
-  readonly entry: Entry | null
-  readonly note?: string
 }
 
 /** Makes an empty book, which collects the lines of a report. */
@@ -208,9 +207,13 @@ function createBook() {
   const rules: Row[] = []
   return {
     call: (path: string, entry: Entry) => void entries.set(path, [...(entries.get(path) ?? []), entry]),
-    skip: (path: string, why: string) => void skipped.set(path, why),
-    rule: ({ group, subject, address = '', entry, note = '' }: RuleEntry) =>
-      void rules.push({ group, subject, address, ...lineOf(entry === null ? [] : [entry], note) }),
+    skip: (why: string, ...calls: readonly Pick<Endpoint, 'path'>[]) => {
+      for (const { path } of calls) skipped.set(path, why)
+    },
+    rule: ({ group, subject, address = '', findings, ms = null, note = '' }: RuleEntry) => {
+      const entries = findings === undefined ? [] : [{ findings, ms, note }]
+      rules.push({ group, subject, address, ...lineOf(entries, note) })
+    },
     /** A line for every call of the contract, then the rules. */
     rows: (whyNotAsked: (name: string) => string): readonly Row[] => [
       ...allEndpoints.map(({ name, area, endpoint: { method, path } }) => ({
