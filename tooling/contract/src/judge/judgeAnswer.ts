@@ -32,56 +32,52 @@ export function judgeAnswer(endpoint: Endpoint, answer: Exchange): Judged {
   if (answer.kind === 'failed') return unreadable('an answer', answer.reason)
   if (answer.status !== 200) return unreadable('the HTTP status 200', `the HTTP status ${answer.status}`)
   const outcome = readEnvelope(answer.text, endpoint, reshape)
-  const { exact, plain } = bothReadings(answer.text)
-  const findings = envelopeFindings(answer.text, plain)
+  const body = readBody(answer.text)
+  const findings = envelopeFindings(answer.text, body)
   switch (outcome.kind) {
     case 'notAnEnvelope': {
-      const found = plain === undefined ? kindOfText(answer.text) : describeBody(plain)
+      const found = body === undefined ? kindOfText(answer.text) : describeBody(body)
       return unreadable(plainExpected(endpoint.content, undefined, { path: '', ...outcome }), found)
     }
     case 'rejected':
-      return { outcome, body: exact, findings }
+      return { outcome, body, findings }
     case 'schemaMismatch': {
-      const broken = brokenAt(endpoint, exact, outcome)
-      return { outcome: { kind: 'unreadable' }, body: exact, findings: [...findings, broken] }
+      const broken = brokenAt(endpoint, body, outcome)
+      return { outcome: { kind: 'unreadable' }, body, findings: [...findings, broken] }
     }
     case 'content': {
-      const sent = { exact: valueAt(exact, 'content'), plain: valueAt(plain, 'content') }
-      const inForm = (value: unknown) => reshape(endpoint.content, structuredClone(value), answer.text)
-      const read = { exact: inForm(sent.exact), plain: inForm(sent.plain) }
-      const lost = outcome.leftOut.map((each) => brokenAt(endpoint, exact, each))
-      const { isSameShape, findings: others } = otherForms(sent.exact, read.exact, endpoint.secret)
+      const sent = valueAt(body, 'content')
+      const read = reshape(endpoint.content, structuredClone(sent), answer.text)
+      const lost = outcome.leftOut.map((each) => brokenAt(endpoint, body, each))
+      const { meant, findings: others } = otherForms(sent, read, endpoint.secret)
       const readToo = new Set(others.map(({ path }) => path))
-      const forms = judgeForms(endpoint.content, isSameShape ? sent : read, {
+      const forms = judgeForms(endpoint.content, meant === read ? read : sent, {
         isSecretCall: endpoint.secret,
+        text: answer.text,
       }).filter(({ path, rule }) => rule !== 'leftOut' || !readToo.has(path))
-      const body = isSameShape || typeof exact !== 'object' ? exact : { ...exact, content: read.exact }
-      return { outcome, body, findings: [...findings, ...others, ...forms, ...lost] }
+      const all = [...findings, ...others, ...forms, ...lost]
+      return { outcome, body: { ...(body as object), content: meant }, findings: all }
     }
   }
 }
 
 /**
  * Where what was sent is not in the form of the contract, and is read as another value that says the same. Rows that stand
- * elsewhere are named once, because everything inside them moves along. What a plain value was read as takes its place in `sent`: its
- * meaning is judged by it.
+ * elsewhere are named once, because everything inside them moves along. `meant` is what was sent, with what plain values were read as in
+ * their places, or all that was read where rows stand elsewhere: its meaning is judged by it.
  */
 function otherForms(
   sent: unknown,
   read: unknown,
   isSecret: boolean,
-): { readonly isSameShape: boolean; readonly findings: readonly Finding[] } {
+): { readonly meant: unknown; readonly findings: readonly Finding[] } {
   const findings: Finding[] = []
+  const meant: unknown = structuredClone(sent)
   let isSameShape = true
   const visit = (one: unknown, other: unknown, path: string): void => {
+    const found = describeFound(one, isPrintable(path, isSecret))
     const tolerate = (expected: string) =>
-      findings.push({
-        kind: 'tolerated',
-        path,
-        expected,
-        found: describeFound(one, isPrintable(path, isSecret)),
-        rule: 'otherForm',
-      })
+      findings.push({ kind: 'tolerated', path, expected, found, rule: 'otherForm' })
     if (!isHolder(other)) {
       const isPlain = [String(other), String(Boolean(other))].includes(String(one).trim()) || !one
       if (!isPlain) tolerate('its plain form')
@@ -93,27 +89,26 @@ function otherForms(
       isSameShape = false
       return void tolerate('the form of the contract')
     }
-    const others = Object.keys(other)
-    if (others.length !== keys.length && !Array.isArray(other)) isSameShape = false
-    others.forEach((key, index) => {
+    if (Object.keys(other).length !== keys.length && !Array.isArray(other)) isSameShape = false
+    Object.entries(other).forEach(([key, value], index) => {
       const key_ = Array.isArray(other) ? (keys[index] ?? key) : key
-      if (!Object.hasOwn(one, key_)) {
-        isSameShape = false
-        findings.push({
-          kind: 'tolerated',
-          path: `${path}.${key_}`,
-          expected: 'this name',
-          found: 'another name',
-          rule: 'otherForm',
-        })
-      } else {
-        visit(one[key_], other[key], `${path}.${key_}`)
-        if (!isHolder(other[key])) Reflect.set(one, key_, other[key])
+      if (Object.hasOwn(one, key_)) {
+        visit(one[key_], value, `${path}.${key_}`)
+        if (!isHolder(value)) Reflect.set(one, key_, value)
+        return
       }
+      isSameShape = false
+      findings.push({
+        kind: 'tolerated',
+        path: `${path}.${key_}`,
+        expected: 'this name',
+        found: 'another name',
+        rule: 'otherForm',
+      })
     })
   }
-  visit(sent, read, 'content')
-  return { isSameShape, findings }
+  visit(meant, read, 'content')
+  return { meant: isSameShape ? meant : read, findings }
 }
 
 const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -125,12 +120,12 @@ const unreadable = (expected: string, found: string): Judged => ({
   findings: [{ kind: 'broken', path: '', expected, found, rule: 'envelope' }],
 })
 
-/** The answer as the store reads it, and as plain JSON. */
-function bothReadings(text: string): { readonly exact: unknown; readonly plain: unknown } {
+/** The answer as the store reads it; undefined where it is no JSON. */
+function readBody(text: string): unknown {
   try {
-    return { exact: parseAnswer(text), plain: JSON.parse(text.replaceAll(mark, '')) as unknown }
+    return parseAnswer(text)
   } catch {
-    return { exact: undefined, plain: undefined }
+    return undefined
   }
 }
 
@@ -202,11 +197,10 @@ export function plainExpected(
   { path, expected }: { readonly path: string; readonly expected: string },
 ): string {
   const there = path === '' ? null : schemaAt(schema, body, path.split('.'))
-  const shape = there === null ? null : shapeOf(there)
-  if (shape?.kind === 'leaf') return leafWords[shape.leaf]
-  if (shape?.kind === 'list') return 'a list'
-  if (shape?.kind === 'object' || shape?.kind === 'map') return 'an object'
-  return inWords(expected)
+  const { leaf, item, entries, value } = there === null ? {} : shapeOf(there)
+  if (leaf !== undefined) return leafWords[leaf]
+  if (item !== undefined) return 'a list'
+  return (entries ?? value) === undefined ? inWords(expected) : 'an object'
 }
 
 /** The schema of a place; null where the contract has none. */
@@ -217,7 +211,7 @@ function schemaAt(
 ): v.GenericSchema | null {
   let [there, value]: readonly [v.GenericSchema | null, unknown] = [schema, ownValue(body, 'content')]
   for (const key of keys) {
-    const members: ReturnType<typeof membersOf> = there === null ? [] : membersOf(shapeOf(there), value)
+    const members: ReturnType<typeof membersOf> = there === null ? [] : membersOf(there, value)
     there = members.find((member) => member.key === key)?.schema ?? null
     value = ownValue(value, key)
   }

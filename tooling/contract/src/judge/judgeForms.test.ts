@@ -16,11 +16,9 @@ import { judgeForms } from './judgeForms.ts'
 
 /** The path and the rule of each difference in an answer's text. */
 const differences = ({ content }: { readonly content: v.GenericSchema }, text: string) =>
-  judgeForms(
-    content,
-    { exact: parseAnswer(text), plain: JSON.parse(text) as unknown },
-    { isSecretCall: false },
-  ).map(({ kind, path, rule }) => `${kind} ${path} ${rule}`)
+  judgeForms(content, parseAnswer(text), { isSecretCall: false, text }).map(
+    ({ kind, path, rule }) => `${kind} ${path} ${rule}`,
+  )
 
 test.each([
   [

@@ -4,11 +4,13 @@ import type * as v from 'valibot'
 import type { Finding } from '../report/report.ts'
 import type { RuleName } from '../report/rules.ts'
 import { describeFound, isPrintable } from './findings.ts'
-import { idFields, type Leaf, mayBeNull, membersOf, type Shape, shapeOf } from './shape.ts'
+import { idFields, type Leaf, mayBeNull, membersOf, shapeOf } from './shape.ts'
 
 /** What the walk needs to know of the call. */
 export interface FormOptions {
   readonly isSecretCall: boolean
+  /** The answer as it was sent. */
+  readonly text: string
 }
 
 /**
@@ -18,34 +20,32 @@ export interface FormOptions {
  */
 export function judgeForms(
   schema: v.GenericSchema,
-  reading: Reading,
-  { isSecretCall }: FormOptions,
+  content: unknown,
+  { isSecretCall, text }: FormOptions,
 ): readonly Finding[] {
   const findings: Finding[] = []
-  const visit = (of: v.GenericSchema, { exact, plain }: Reading, path: string): void => {
-    const found = describeFound(plain, isPrintable(path, isSecretCall))
+  const visit = (of: v.GenericSchema, value: unknown, path: string): void => {
+    const found = describeFound(value, isPrintable(path, isSecretCall))
     const tolerate = (expected: string, rule: RuleName) =>
       findings.push({ kind: 'tolerated', path, expected, found, rule })
-    const shape = shapeOf(of)
-    if (shape.kind === 'list') {
-      const rule = listRule(of, exact)
+    const { leaf, item, entries, value: each } = shapeOf(of)
+    if (item !== undefined) {
+      const rule = listRule(of, value)
       if (rule !== null) tolerate('a list', rule)
-      if (isNothing(exact)) return
-      findings.push(...judgeRows(shape.item, exact, path))
+      if (isNothing(value)) return
+      findings.push(...judgeRows(item, value, path))
     }
-    if (exact === null || exact === undefined) return
-    if (isTooLong(exact)) tolerate(`at most ${maxEntries} rows`, 'longList')
-    if (shape.kind === 'leaf') {
-      const judged = judgeLeaf(shape.leaf, { exact, plain })
-      if (judged !== null) findings.push({ ...judged, path, found })
-    }
-    if (isMapShape(shape) && isEmptyList(exact)) tolerate('{}', 'emptyMap')
+    if (value === null || value === undefined) return
+    if (isTooLong(value)) tolerate(`at most ${maxEntries} rows`, 'longList')
+    const judged = leaf === undefined ? null : judgeLeaf(leaf, value, text)
+    if (judged !== null) findings.push({ path, found, ...judged })
+    if ((entries ?? each) !== undefined && isEmptyList(value)) tolerate('{}', 'emptyMap')
     else
-      for (const { schema: inner, key } of membersOf(shape, exact))
-        visit(inner, { exact: ownValue(exact, key), plain: ownValue(plain, key) }, under(path, key))
-    if (shape.kind === 'object') findings.push(...unnamed(shape, exact, path))
+      for (const { schema: inner, key } of membersOf(of, value))
+        visit(inner, ownValue(value, key), under(path, key))
+    if (entries !== undefined) findings.push(...unnamed(entries, value, path))
   }
-  visit(schema, reading, 'content')
+  visit(schema, content, 'content')
   return findings
 }
 
@@ -64,37 +64,28 @@ function listRule(schema: v.GenericSchema, value: unknown): RuleName | null {
 const isTooLong = (value: unknown) =>
   typeof value === 'object' && Object.keys(value ?? {}).length > maxEntries
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
-const isMapShape = ({ kind }: Shape) => kind === 'object' || kind === 'map'
 
 const hasNumbersAsKeys = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key))
 
 /** Fields that the contract does not name. */
-function unnamed(
-  { entries }: Extract<Shape, { readonly kind: 'object' }>,
-  value: unknown,
-  path: string,
-): readonly Finding[] {
+function unnamed(entries: object, value: unknown, path: string): readonly Finding[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-  return Object.keys(value).flatMap((key): readonly Finding[] =>
-    Object.hasOwn(entries, key)
-      ? []
-      : [
-          {
-            kind: 'tolerated',
-            path: under(path, key),
-            expected: 'no such field',
-            found: describeFound(ownValue(value, key), false),
-            rule: 'unnamedField',
-          },
-        ],
-  )
+  const others = Object.keys(value).filter((key) => !Object.hasOwn(entries, key))
+  return others.map((key) => ({
+    kind: 'tolerated',
+    path: under(path, key),
+    expected: 'no such field',
+    found: describeFound(ownValue(value, key), false),
+    rule: 'unnamedField',
+  }))
 }
 
 /** Rows that have the id of an earlier one. */
 function judgeRows(item: v.GenericSchema, list: unknown, path: string): readonly Finding[] {
   if (typeof list !== 'object' || list === null) return []
   const fields = idFields(item)
+  const expected = `each ${fields.join(' and ')} once`
   const seen = new Set<string>()
   return Object.entries(list).flatMap(([key, row]: readonly [string, unknown]): readonly Finding[] => {
     const ids = fields.map((name) => ownValue(row, name))
@@ -104,17 +95,10 @@ function judgeRows(item: v.GenericSchema, list: unknown, path: string): readonly
     const isNew = !seen.has(name)
     seen.add(name)
     if (isNew) return []
-    const expected = `each ${fields.join(' and ')} once`
     return [
       { kind: 'broken', path: under(path, key), expected, found: 'the id of an earlier row', rule: 'idOnce' },
     ]
   })
-}
-
-/** A value as it was read, and the same as plain JSON reads it: long integers differ. */
-export interface Reading {
-  readonly exact: unknown
-  readonly plain: unknown
 }
 
 const decimal = /^\s*-?\d+(?:\.\d+)?\s*$/
@@ -123,36 +107,39 @@ const otherNumber = /^\s*(?:[$¥]\d+(?:\.\d+)?|Pending|Success|Fail)\s*$/
 const switches: readonly string[] = ['0', '1', '', 'true', 'false']
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i
 
+type LeafFinding = Omit<Finding, 'path' | 'found'> & { readonly found?: string }
+
 const tolerated = (expected: string, rule: RuleName) => ({ kind: 'tolerated', expected, rule }) as const
 const broken = (expected: string, rule: RuleName) => ({ kind: 'broken', expected, rule }) as const
 
-/** What is unusual about one value, if anything; where it stands and what it is are for the caller to say. */
-export function judgeLeaf(leaf: Leaf, reading: Reading): Omit<Finding, 'path' | 'found'> | null {
+/** What is unusual about one value, if anything; where it stands is for the caller to say. */
+function judgeLeaf(leaf: Leaf, value: unknown, text: string): LeafFinding | null {
   switch (leaf) {
     case 'id':
-      return judgeId(reading)
+      return judgeId(value, text)
     case 'number':
-      return judgeAsText(reading.plain, 'a number', (text) =>
-        decimal.test(text) ? 'numberAsText' : otherNumber.test(text) && 'otherForm',
+      return judgeAsText(value, 'a number', (said) =>
+        decimal.test(said) ? 'numberAsText' : otherNumber.test(said) && 'otherForm',
       )
     case 'currency':
-      return judgeCurrency(reading.plain)
+      return judgeCurrency(value)
     case 'switch':
       return judgeAsText(
-        reading.plain,
+        value,
         '0, 1, true or false',
-        (text) => switches.includes(text.trim()) && 'switchAsText',
+        (said) => switches.includes(said.trim()) && 'switchAsText',
       )
     case 'text':
     case 'localised':
-      return judgeText(reading.plain)
+      return judgeText(value)
   }
 }
 
-function judgeId({ exact, plain }: Reading) {
-  if (typeof plain === 'number' && typeof exact === 'string')
-    return tolerated('an id as text, or a whole number up to 2^53', 'longId')
-  const isRounded = typeof exact === 'number' && !Number.isSafeInteger(exact)
+/** A number beyond 2^53 is read as its text; only in the answer itself it has no quotation marks. */
+function judgeId(id: unknown, text: string): LeafFinding | null {
+  if (typeof id === 'string' && /^-?\d{16,}$/.test(id) && new RegExp(`[[:,\\s]${id}[\\],}\\s]`).test(text))
+    return { ...tolerated('an id as text, or a whole number up to 2^53', 'longId'), found: 'a longer number' }
+  const isRounded = typeof id === 'number' && !Number.isSafeInteger(id)
   return isRounded ? broken('an id as text or a whole number', 'id') : null
 }
 

@@ -22,7 +22,6 @@ import {
 } from '@topup/api-client/contract'
 import { readContent } from '@topup/api-client/envelope/readEnvelope'
 import { allProviders } from '@topup/api-client/providers/allProviders'
-import type { PaymentOption } from '@topup/domain'
 import type * as v from 'valibot'
 import type { Finding } from '../report/report.ts'
 import type { RuleName } from '../report/rules.ts'
@@ -30,7 +29,7 @@ import { describeFound, unusable, valueAt } from './findings.ts'
 import { judgePrice } from './judgePrice.ts'
 
 /** A row of a list as a store reads it. */
-export interface Row<S extends v.GenericSchema> {
+interface Row<S extends v.GenericSchema> {
   /** Where it stands in what was sent. */
   readonly path: string
   readonly row: v.InferOutput<S>
@@ -41,7 +40,7 @@ export interface Row<S extends v.GenericSchema> {
  * The rows of a list that a store can read, each under the place or key that was sent: rows that cannot be read leave the
  * list, and those behind them move up. Nothing for what is no list.
  */
-export function rowsOf<S extends v.GenericSchema>(item: S, sent: unknown, path: string): readonly Row<S>[] {
+function rowsOf<S extends v.GenericSchema>(item: S, sent: unknown, path: string): readonly Row<S>[] {
   if (typeof sent !== 'object' || sent === null) return []
   return Object.entries(sent).flatMap(([key, each]: readonly [string, unknown]): readonly Row<S>[] => {
     // Reading changes what it reads.
@@ -98,37 +97,34 @@ const judgeProducts: Judge = (_content, { sent, currency: otherwise }) => {
 
 const statuses: readonly unknown[] = [1, -1, -2, 10, '1', '-1', '-2', '10', 'Pending', 'Success', 'Fail']
 
-function judgeOrder(
-  order: ContentOf<typeof getOrderInfo>,
-  { allowLocalHosts }: MeaningOptions,
-): readonly Finding[] {
+function judgeOrder(order: ContentOf<typeof getOrderInfo>, options: MeaningOptions): readonly Finding[] {
   const { status, billing_no, pay_url } = order
-  const findings: Finding[] = []
+  const findings = pay_url ? [...judgeAddress(pay_url, 'content.pay_url', options)] : []
   const add = (name: string, expected: string, at: { readonly value: unknown; readonly rule: RuleName }) =>
     findings.push(unusable({ path: `content.${name}`, expected, ...at }))
   if (!statuses.includes(status)) add('status', '1, -1, -2 or 10', { value: status, rule: 'statuses' })
   if (billing_no == null || billing_no === '')
     add('billing_no', 'the number of the order', { value: billing_no, rule: 'orderNumber' })
-  if (pay_url && safeUrl(pay_url, { allowLocalHosts }) === null)
-    add('pay_url', 'an https address', { value: pay_url, rule: 'https' })
   return findings
 }
 
-const judgeUrl = (
-  { url }: ContentOf<typeof twitterAuth>,
+/** An address that a player follows. */
+const judgeAddress = (
+  value: Parameters<typeof safeUrl>[0],
+  path: string,
   { allowLocalHosts }: MeaningOptions,
 ): readonly Finding[] =>
-  safeUrl(url, { allowLocalHosts }) === null
-    ? [unusable({ path: 'content.url', expected: 'an https address', value: url, rule: 'https' })]
+  safeUrl(value, { allowLocalHosts }) === null
+    ? [unusable({ path, expected: 'an https address', value, rule: 'https' })]
     : []
 
-const judgeGames = eachRow(gameSchema, (game, path, { allowLocalHosts }) =>
-  (['terms', 'privacy'] as const).flatMap((name) => {
-    const value = game[name]
-    return value == null || value === '' || safeUrl(value, { allowLocalHosts }) !== null
-      ? []
-      : [unusable({ path: `${path}.${name}`, expected: 'an https address', value, rule: 'https' })]
-  }),
+const judgeUrl = ({ url }: ContentOf<typeof twitterAuth>, options: MeaningOptions) =>
+  judgeAddress(url, 'content.url', options)
+
+const judgeGames = eachRow(gameSchema, (game, path, options) =>
+  (['terms', 'privacy'] as const).flatMap((name) =>
+    game[name] ? judgeAddress(game[name], `${path}.${name}`, options) : [],
+  ),
 )
 
 /** A row that no decoder makes anything of. */
@@ -189,64 +185,54 @@ export function judgeMeaning(
 
 const channels: ReadonlySet<number> = new Set(allProviders.flatMap(({ channelIds }) => [...channelIds]))
 
-/** One way to pay, as it was sent and as a store reads it. */
-interface Way {
-  readonly path: string
-  readonly sent: unknown
-  readonly option: PaymentOption
-  /** Whether it is paid by one of its sub-methods: then its own channel starts nothing. */
-  readonly isGroup: boolean
-}
-
 /**
  * Which ways to pay a store does not show, or shows and cannot use. Prices decide too, which differ by product.
  * Source: spec §5 "Method visibility", docs/publishers.md "Payment methods".
  */
-export function judgeMethods(
-  sent: unknown,
-  options: { readonly allowLocalHosts: boolean },
-): readonly Finding[] {
+function judgeMethods(sent: unknown, options: MeaningOptions): readonly Finding[] {
   const country = valueAt(sent, 'country')
   const countries = typeof country === 'object' && country !== null ? Object.entries(country) : []
   return countries.flatMap(([key, listed]: readonly [string, unknown]) =>
     rowsOf(paywaySchema, listed, `content.country.${key}`).flatMap((method) => {
-      const subMethods = rowsOf(
-        subPaymentSchema,
-        valueAt(method.sent, 'sub_payment'),
-        `${method.path}.sub_payment`,
-      )
-      return [
-        ...judgeWay({ ...method, option: decodeMethod(method.row, options), isGroup: subMethods.length > 0 }),
-        ...subMethods.flatMap((sub) =>
-          judgeWay({ ...sub, option: decodeMethod(sub.row, options), isGroup: false }),
-        ),
+      const listedSubs = valueAt(method.sent, 'sub_payment')
+      const subs = rowsOf(subPaymentSchema, listedSubs, `${method.path}.sub_payment`)
+      // What is paid by one of its sub-methods starts nothing by its own channel.
+      const ways = [
+        { ...method, isGroup: subs.length > 0 },
+        ...subs.map((sub) => ({ ...sub, isGroup: false })),
       ]
+      return ways.flatMap((way) => judgeWay(way, options))
     }),
   )
 }
 
-function judgeWay({
-  option,
-  ...way
-}: Omit<Way, 'option'> & { readonly option: PaymentOption | null }): readonly Finding[] {
-  return option === null ? [] : [...judgeIcon({ ...way, option }), ...judgeChannel({ ...way, option })]
-}
-
-function judgeIcon({ path, sent, option }: Way): readonly Finding[] {
-  if (option.iconUrl !== null) return []
-  const expected = 'a picture, because a store does not show a method without an icon'
-  return [unusable({ path: `${path}.icon`, expected, value: valueAt(sent, 'icon'), rule: 'methods' })]
-}
-
-function judgeChannel({ path, sent, option, isGroup }: Way): readonly Finding[] {
-  const { channelId } = option
-  const at = { path: `${path}.channel_id`, rule: 'methods' } as const
-  const value = valueAt(sent, 'channel_id')
-  if (channelId === null) {
-    const expected = 'a channel, because a method without one is shown and cannot pay'
-    return isGroup ? [] : [unusable({ ...at, expected, value })]
+function judgeWay(
+  {
+    path,
+    row,
+    sent,
+    isGroup,
+  }: Row<typeof paywaySchema | typeof subPaymentSchema> & { readonly isGroup: boolean },
+  options: MeaningOptions,
+): readonly Finding[] {
+  const option = decodeMethod(row, options)
+  if (option === null) return []
+  const at = (name: string) =>
+    ({ path: `${path}.${name}`, value: valueAt(sent, name), rule: 'methods' }) as const
+  const findings: Finding[] = []
+  const { iconUrl, channelId } = option
+  if (iconUrl === null) {
+    const expected = 'a picture, because a store does not show a method without an icon'
+    findings.push(unusable({ ...at('icon'), expected }))
   }
-  if (channels.has(channelId)) return []
-  const expected = 'a channel of the contract, because a store does not show a method of any other'
-  return [{ ...at, kind: 'tolerated', expected, found: describeFound(value, true) }]
+  if (channelId === null && !isGroup) {
+    const expected = 'a channel, because a method without one is shown and cannot pay'
+    findings.push(unusable({ ...at('channel_id'), expected }))
+  }
+  if (channelId !== null && !channels.has(channelId)) {
+    const expected = 'a channel of the contract, because a store does not show a method of any other'
+    const { value, ...place } = at('channel_id')
+    findings.push({ ...place, kind: 'tolerated', expected, found: describeFound(value, true) })
+  }
+  return findings
 }

@@ -21,19 +21,6 @@ import type * as v from 'valibot'
 /** The basic types of the wire that have more than one form. */
 export type Leaf = 'id' | 'number' | 'currency' | 'text' | 'switch' | 'localised'
 
-/** What is at one place of a schema. */
-export type Shape =
-  | { readonly kind: 'leaf'; readonly leaf: Leaf }
-  | { readonly kind: 'object'; readonly entries: Readonly<Record<string, v.GenericSchema>> }
-  | { readonly kind: 'list'; readonly item: v.GenericSchema }
-  | { readonly kind: 'map'; readonly value: v.GenericSchema }
-  | {
-      readonly kind: 'choice'
-      readonly key: string
-      readonly options: readonly v.GenericSchema[]
-    }
-  | { readonly kind: 'other' }
-
 const leaves: ReadonlyMap<unknown, Leaf> = new Map<unknown, Leaf>([
   [wireId, 'id'],
   [optionalId.wrapped, 'id'],
@@ -52,82 +39,51 @@ const leaves: ReadonlyMap<unknown, Leaf> = new Map<unknown, Leaf>([
   [localisedText.wrapped, 'localised'],
 ])
 
-/** The members of a schema that the walk looks at; valibot states them for each type of schema alone. */
-interface Members {
+/** What a schema says of its own making; valibot states the members for each type of schema alone. */
+interface Shape {
   readonly type: string
   readonly wrapped?: v.GenericSchema
+  /** Of an object. */
   readonly entries?: Readonly<Record<string, v.GenericSchema>>
+  /** Of a list. */
   readonly item?: v.GenericSchema
+  /** Of a map. */
   readonly value?: v.GenericSchema
+  /** Of a choice: the field that says which of the options it is. */
   readonly key?: string
   readonly options?: readonly v.GenericSchema[]
-}
-
-/** A schema without the marks that it may be missing. */
-function bare(schema: v.GenericSchema): v.GenericSchema {
-  const { type, wrapped } = schema as unknown as Members
-  return wrapped !== undefined && /^(?:nullish|nullable|optional)$/.test(type) ? bare(wrapped) : schema
 }
 
 /** Whether null is as good as nothing at this place. */
 export const mayBeNull = (schema: v.GenericSchema): boolean => /^(?:nullish|nullable)$/.test(schema.type)
 
-/** What a schema says of one place. */
-export function shapeOf(schema: v.GenericSchema): Shape {
-  const inner = bare(schema)
-  const leaf = leaves.get(inner)
-  if (leaf !== undefined) return { kind: 'leaf', leaf }
-  const { type, entries, item, value, key, options } = inner as unknown as Members
-  if (type === 'object' && entries !== undefined) return { kind: 'object', entries }
-  if (type === 'array' && item !== undefined) return { kind: 'list', item }
-  if (type === 'record' && value !== undefined) return { kind: 'map', value }
-  if (type === 'variant' && key !== undefined && options !== undefined)
-    return { kind: 'choice', key, options }
-  return { kind: 'other' }
+/** What a schema says of one place, without the marks that it may be missing. A leaf has no members. */
+export function shapeOf(schema: v.GenericSchema): Partial<Shape> & { readonly leaf?: Leaf } {
+  const shape = schema as unknown as Shape
+  if (shape.wrapped !== undefined) return shapeOf(shape.wrapped)
+  const leaf = leaves.get(schema)
+  return leaf === undefined ? shape : { leaf }
 }
 
 /** The fields that name a row of a list: its ids. */
-export function idFields(item: v.GenericSchema): readonly string[] {
-  const shape = shapeOf(item)
-  if (shape.kind !== 'object') return []
-  return Object.entries(shape.entries).flatMap(([name, schema]) =>
+export const idFields = (item: v.GenericSchema): readonly string[] =>
+  Object.entries(shapeOf(item).entries ?? {}).flatMap(([name, schema]) =>
     schema === wireId || (schema === strictId && name.endsWith('_id')) ? [name] : [],
   )
-}
-
-/** The member of a choice that a value names; undefined where it names none. */
-function chosen(
-  { key, options }: Extract<Shape, { readonly kind: 'choice' }>,
-  value: unknown,
-): v.GenericSchema | undefined {
-  const named = ownValue(value, key)
-  return options.find((option) => {
-    const shape = shapeOf(option)
-    const mark = shape.kind === 'object' ? shape.entries[key] : undefined
-    return mark !== undefined && (mark as unknown as { readonly literal?: unknown }).literal === named
-  })
-}
 
 /** The places inside a value that its schema describes. */
 export function membersOf(
-  shape: Shape,
+  schema: v.GenericSchema,
   value: unknown,
 ): readonly { readonly key: string; readonly schema: v.GenericSchema }[] {
   if (typeof value !== 'object' || value === null) return []
-  const keys = Object.keys(value)
-  switch (shape.kind) {
-    case 'list':
-      return keys.map((key) => ({ key, schema: shape.item }))
-    case 'map':
-      return keys.map((key) => ({ key, schema: shape.value }))
-    case 'object':
-      return Object.entries(shape.entries).map(([key, schema]) => ({ key, schema }))
-    case 'choice': {
-      const option = chosen(shape, value)
-      return option === undefined ? [] : membersOf(shapeOf(option), value)
-    }
-    case 'leaf':
-    case 'other':
-      return []
-  }
+  const { entries, item, value: each, key: mark = '', options } = shapeOf(schema)
+  if (entries !== undefined) return Object.entries(entries).map(([key, inner]) => ({ key, schema: inner }))
+  const inner = item ?? each
+  if (inner !== undefined) return Object.keys(value).map((key) => ({ key, schema: inner }))
+  const chosen = options?.find((option) => {
+    const named = shapeOf(option).entries?.[mark] as { readonly literal?: unknown } | undefined
+    return named !== undefined && named.literal === ownValue(value, mark)
+  })
+  return chosen === undefined ? [] : membersOf(chosen, value)
 }
