@@ -123,7 +123,7 @@ async function listenAll(
 
 /** Brings the tables up to date and opens the shop. */
 async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Promise<World> {
-  await migrate(opened.db, opened.schema)
+  await migrate(opened.db)
   const { hosts = [], allowedOrigins = [], stores = [], playerAddress } = options
   const books = { clocks: createClocks(), settles: createClocks(), faults: createFaults() }
   return {

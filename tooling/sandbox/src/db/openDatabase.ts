@@ -101,18 +101,16 @@ export type Database = Kysely<Tables>
  * Where the data lives.
  * - `folder`: PGlite in a folder that outlives the process.
  * - `memory`: PGlite that is gone with the process.
- * - `postgres`: a PostgreSQL server; `schema` keeps runs apart.
+ * - `postgres`: a PostgreSQL server.
  */
 export type Storage =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'memory' }
-  | { readonly kind: 'postgres'; readonly url: string; readonly schema?: string }
+  | { readonly kind: 'postgres'; readonly url: string }
 
 /** An open database and the way to close it. */
 export interface OpenDatabase {
   readonly db: Database
-  /** Where the tables are. */
-  readonly schema: string
   close(): Promise<void>
 }
 
@@ -133,7 +131,6 @@ async function openPGlite(
   const db = new Kysely<Tables>({ dialect: new SerialPGliteDialect({ pglite }) })
   return {
     db,
-    schema: 'public',
     close: async () => {
       await db.destroy()
       if (!pglite.closed) await pglite.close()
@@ -155,11 +152,11 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   return opened
 }
 
-function openPostgres(url: string, schema: string): OpenDatabase {
+function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    options: `-c search_path=${schema}`,
+    options: '-c search_path=public',
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === int8
@@ -168,7 +165,7 @@ function openPostgres(url: string, schema: string): OpenDatabase {
     },
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, schema, close: () => db.destroy() }
+  return { db, close: () => db.destroy() }
 }
 
 /** Opens the database; tables are the caller's next step. */
@@ -178,12 +175,7 @@ export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
       return openFolder(storage.folder)
     case 'memory':
       return openPGlite({ loadDataDir: await emptyPGlite() }, () => undefined)
-    case 'postgres': {
-      const schema = storage.schema ?? 'public'
-      if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new Error(`Not a schema name: ${schema}`)
-      const opened = openPostgres(storage.url, schema)
-      if (schema !== 'public') await opened.db.schema.createSchema(schema).ifNotExists().execute()
-      return opened
-    }
+    case 'postgres':
+      return openPostgres(storage.url)
   }
 }
