@@ -32,47 +32,32 @@ function activityClaim(rewardId: string): string {
  * a topped-up day, `streakDays` counts the whole days in a row before today.
  */
 async function readProgress(
-  context: Pick<CallContext, 'db' | 'nowMs'>,
+  { client_id, type }: { readonly client_id: string; readonly type: 'cumulative' | 'continue' },
+  context: CallContext,
   account: Account | null,
-  at: {
-    readonly gameCode: string
-    readonly type: 'cumulative' | 'continue'
-    readonly currency: string
-  },
 ) {
-  const kind = at.type === 'continue' ? 'consecutive' : 'cumulative'
-  const activityId = `${at.gameCode}-${kind}`
-  const orders = account === null ? [] : await paidOrders(context, account, at.gameCode)
+  const game = gameOf(context, client_id)
+  const { currency } = regionOf(context, game, null)
+  const kind = type === 'continue' ? 'consecutive' : 'cumulative'
+  const activityId = `${game.game_code}-${kind}`
+  const orders = account === null ? [] : await paidOrders(context, account, game.game_code)
   const claimed = account === null ? new Set<string>() : await claimedBy(context, account.account_id)
   const spent = (since: number) =>
     orders
       .filter((order) => order.created_ms >= since)
-      .reduce((sum, order) => sum + convert(order.amount_minor, order.currency, at.currency), 0)
-  const totalMinor = convert(account?.base_topup_minor ?? 0, 'USD', at.currency) + spent(0)
-  const dayMinor = tierPrice(streakDayTier, at.currency)
+      .reduce((sum, order) => sum + convert(order.amount_minor, order.currency, currency), 0)
+  const totalMinor = convert(account?.base_topup_minor ?? 0, 'USD', currency) + spent(0)
+  const dayMinor = tierPrice(streakDayTier, currency)
   const todayMinor = spent(Math.floor(context.nowMs / dayMs) * dayMs)
   const streakDays = account?.base_streak_days ?? 0
   const days = streakDays + (todayMinor >= dayMinor ? 1 : 0)
-  const reached = at.type === 'continue' ? days : totalMinor
-  return {
-    activityId,
-    currency: at.currency,
-    dayMinor,
-    totalMinor,
-    todayMinor,
-    streakDays,
-    steps: activitySteps[kind].map(([needed, rewards], index) => {
-      const id = `${activityId}:${index + 1}`
-      const need = at.type === 'continue' ? needed : convert(needed, 'USD', at.currency)
-      return {
-        id,
-        need,
-        rewards,
-        isClaimed: claimed.has(activityClaim(id)),
-        isReached: need <= reached,
-      }
-    }),
-  }
+  const reached = type === 'continue' ? days : totalMinor
+  const steps = activitySteps[kind].map(([needed, rewards], index) => {
+    const id = `${activityId}:${index + 1}`
+    const need = type === 'continue' ? needed : convert(needed, 'USD', currency)
+    return { id, need, rewards, isClaimed: claimed.has(activityClaim(id)), isReached: need <= reached }
+  })
+  return { activityId, currency, dayMinor, totalMinor, todayMinor, streakDays, steps }
 }
 
 type ActivityProgress = Awaited<ReturnType<typeof readProgress>>
@@ -90,51 +75,12 @@ function paidOrders({ db }: Pick<CallContext, 'db'>, account: Account, gameCode:
     .execute()
 }
 
-interface ActivityRequest {
-  readonly client_id: string
-  readonly type: 'cumulative' | 'continue'
-}
-
-function progressOf(request: ActivityRequest, context: CallContext, account: Account | null) {
-  const game = gameOf(context, request.client_id)
-  return readProgress(context, account, {
-    gameCode: game.game_code,
-    type: request.type,
-    currency: regionOf(context, game, null).currency,
-  })
-}
-
-async function playerProgress(request: ActivityRequest, context: CallContext) {
-  const account = await accountOf(context, gameOf(context, request.client_id))
-  return { account, progress: await progressOf(request, context, account) }
-}
-
 function rewardOf(step: ActivityProgress['steps'][number], words: SeedTexts) {
   return {
     reward_id: step.id,
     is_claimed: flag(step.isClaimed),
-    gifts: step.rewards.map(({ count, art }) => ({
-      name: words.gifts[art],
-      count,
-      icon: art,
-    })),
+    gifts: step.rewards.map(({ count, art }) => ({ name: words.gifts[art], count, icon: art })),
   }
-}
-
-/** Files claims once each; what was claimed before, or is not reached, is left out. */
-async function claimSteps(
-  context: CallContext,
-  claim: { account: Account; progress: ActivityProgress; ids: readonly string[] },
-): Promise<string[]> {
-  const { account, progress, ids } = claim
-  const wanted = progress.steps.filter((step) => ids.includes(step.id) && step.isReached && !step.isClaimed)
-  const made = await claimOnce(
-    context,
-    account.account_id,
-    wanted.map((step) => activityClaim(step.id)),
-  )
-  if (made.size === 0) throw new Rejection('claimFailed')
-  return wanted.map((step) => step.id).filter((id) => made.has(activityClaim(id)))
 }
 
 /** Top-up activities, which guests see without progress, and partners' gifts; every reward is claimed once. */
@@ -142,7 +88,7 @@ export const activityCalls = [
   defineCall(getCumulativeActivityInfo, async (request, context) => {
     const game = gameOf(context, request.client_id)
     const account = await findSession(context, game)
-    const progress = await progressOf(request, context, account)
+    const progress = await readProgress(request, context, account)
     const { activityId, steps } = progress
     const words = wordsOf(context, game.brand)
     const sinceMs = account?.created_ms ?? context.nowMs
@@ -178,25 +124,27 @@ export const activityCalls = [
     }
   }),
   defineCall(receiveActivityGift, async (request, context) => {
-    const { account, progress } = await playerProgress(request, context)
-    if (progress.activityId !== request.activity_id) throw new Rejection('noActivity')
-    return { received: await claimSteps(context, { account, progress, ids: request.reward_id.split(',') }) }
+    const account = await accountOf(context, gameOf(context, request.client_id))
+    const { activityId, steps } = await readProgress(request, context, account)
+    if (activityId !== request.activity_id) throw new Rejection('noActivity')
+    const ids = request.reward_id.split(',')
+    const wanted = steps.filter((step) => ids.includes(step.id) && step.isReached && !step.isClaimed)
+    const claims = wanted.map((step) => activityClaim(step.id))
+    // What was claimed meanwhile is left out.
+    const made = await claimOnce(context, account.account_id, claims)
+    if (made.size === 0) throw new Rejection('claimFailed')
+    return { received: wanted.map((step) => step.id).filter((id) => made.has(activityClaim(id))) }
   }),
   defineCall(getActivityStatus, async (request, context) => {
-    const { progress } = await playerProgress(request, context)
-    return {
-      is_open: flag(true),
-      claimable: progress.steps.filter((step) => step.isReached && !step.isClaimed).length,
-    }
+    const account = await accountOf(context, gameOf(context, request.client_id))
+    const { steps } = await readProgress(request, context, account)
+    const claimable = steps.filter((step) => step.isReached && !step.isClaimed).length
+    return { is_open: flag(true), claimable }
   }),
   defineCall(getThirdGift, async (request, context) => {
     const game = gameOf(context, request.client_id)
     const account = await accountOf(context, game)
-    const role = recipientOf(context, {
-      game,
-      account,
-      request: { ...request, areaId: request.area_id },
-    })
+    const role = recipientOf(context, { game, account, request: { ...request, areaId: request.area_id } })
     const gift = `partner:${role.role_id}:${request.gift_id}`
     const claimed = await claimOnce(context, account.account_id, [gift])
     if (claimed.size === 0) throw new Rejection('claimFailed')

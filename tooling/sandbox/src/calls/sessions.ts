@@ -10,18 +10,16 @@ import type { GameAt } from '../seed/games.ts'
 /** What a login needs to know. */
 export type AtLogin = Pick<CallContext, 'world' | 'db' | 'nowMs'>
 
+const byName = (db: Database, brand: string, username: string) =>
+  db.selectFrom('account').selectAll().where('brand', '=', brand).where('username', '=', username)
+
 /** Finds an account, and makes and furnishes it at its first login; null for a name without one. */
 export async function findAccount(
   context: AtLogin,
   brand: string,
   username: string,
 ): Promise<Account | null> {
-  const existing = await context.db
-    .selectFrom('account')
-    .selectAll()
-    .where('brand', '=', brand)
-    .where('username', '=', username)
-    .executeTakeFirst()
+  const existing = await byName(context.db, brand, username).executeTakeFirst()
   if (existing !== undefined) return existing
   if (playerKind(username) === 'none') return null
   return context.db.transaction().execute(async (trx) => {
@@ -32,15 +30,7 @@ export async function findAccount(
       .returningAll()
       .executeTakeFirst()
     if (made !== undefined) await furnishPlayer(trx, context.world.shop, made)
-    return (
-      made ??
-      trx
-        .selectFrom('account')
-        .selectAll()
-        .where('brand', '=', brand)
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow()
-    )
+    return made ?? byName(trx, brand, username).executeTakeFirstOrThrow()
   })
 }
 

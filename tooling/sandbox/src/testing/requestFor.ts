@@ -38,31 +38,29 @@ export async function requestFor(
   path: string,
   player: Player,
 ): Promise<Record<string, string>> {
-  const at = { server_id: `s${player.role.server_id}`, role_id: player.role.role_id, platform: 'web' }
-  const cards = { ...(await cardInfo(`SF43TEST${player.idfv}`, '43431234')) }
-  const common: Record<string, string> = {
-    ...at,
+  const social =
+    /\/(google|apple|huawei|facebook|vk)_auth$/.exec(path)?.[1] ??
+    (path.endsWith('twitter_redirect') ? 'twitter' : null)
+  const event = { event: '18', app_id: 'a', event_id: 'e', data: '{}', base: '{}', user: '{}' }
+  const order = { session_id: `seed-${Number(player.role.role_id.slice(3, -1))}`, simple: '0' }
+  return {
+    server_id: `s${player.role.server_id}`,
+    role_id: player.role.role_id,
+    platform: 'web',
     game_id: 'gp-starfall',
     domain_area: 'universal',
     product_id: 'starfall.crystals-3280',
     use_category: 'avail,lock',
+    coupon_code: path.includes('receiveCoupons') ? 'MAYVIP8' : 'CRYSTAL15',
     type: 'cumulative',
     activity_id: 'starfall-cumulative',
     reward_id: 'starfall-cumulative:2',
     gift_id: 'partner-1',
     replenish_id: path.includes('/pay/') && !path.includes('Country') ? '' : 'watt-rp-open-contract',
     callback: redirectUri,
+    ...event,
+    ...(await cardInfo(`SF43TEST${player.idfv}`, '43431234')),
+    ...(path.includes('getOrderInfo') ? order : {}),
+    ...(social === null ? {} : await socialRequest(origin, social)),
   }
-  if (path.includes('couponPrice')) return { ...common, coupon_code: 'CRYSTAL15' }
-  if (path.includes('receiveCoupons')) return { ...common, coupon_code: 'MAYVIP8' }
-  if (path.includes('getOrderInfo'))
-    return { session_id: `seed-${Number(player.role.role_id.slice(3, -1))}`, simple: '0' }
-  if (path.includes('card')) return { ...common, ...cards }
-  if (path.includes('service'))
-    return { event: '18', app_id: 'a', data: '{}', base: '{}', user: '{}', event_id: 'e' }
-  const social =
-    /\/(google|apple|huawei|facebook|vk)_auth$/.exec(path)?.[1] ??
-    (path.endsWith('twitter_redirect') ? 'twitter' : null)
-  if (social !== null) return { ...common, ...(await socialRequest(origin, social)) }
-  return common
 }
