@@ -81,9 +81,8 @@ function methodOfStarter(path: string) {
     for (const game of shop.clientsOf(brand).filter((each) => each.platform === 'web'))
       for (const country of shop.region(brand, game.region)?.countries ?? [])
         for (const row of shop.methods(brand, country)) {
-          const channel = row.channel_id
-          if (channel !== null && supportsChannel(provider, channel) && row.min_minor < 500)
-            return { game, country, pay_id: row.payway_id, channel: String(channel) }
+          if (supportsChannel(provider, row.channelId) && row.min < 500)
+            return { game, country, pay_id: row.id, channel: String(row.channelId) }
         }
   throw new Error(`No store lists a method of ${provider}`)
 }

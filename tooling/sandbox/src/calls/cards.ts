@@ -111,27 +111,24 @@ async function redeem(
     const recipient = recipientOf(context, { game, account, request })
     const card = await findCard(within, game.brand, request)
     await spendCard(within, card, account)
-    const row = orderRow({
-      billingNo,
+    const row = {
+      billing_no: billingNo,
       kind: 'card',
-      game,
-      account,
-      recipient,
-      bought: {
-        productId: productIdOf(game.game_code, 'card43'),
-        productName: `${card.gems} + ${card.extra_gems}`,
-        currency: pointCurrency,
-        priceMinor: card.face_value * 100,
-        amountMinor: card.face_value * 100,
-        points: 0,
-      },
-      method: { paywayId: '', channelId: String(channelOf(['card'], ['card'])) },
+      product_id: productIdOf(game.game_code, 'card43'),
+      product_name: `${card.gems} + ${card.extra_gems}`,
+      currency: pointCurrency,
+      price_minor: card.face_value * 100,
+      amount_minor: card.face_value * 100,
+      points: 0,
+      payway_id: '',
+      channel_id: String(channelOf(['card'], ['card'])),
       starter: cardPay.path,
-      sessionId,
+      session_id: sessionId,
       idfv: context.idfv,
-      atMs: context.nowMs,
-    })
-    await trx.insertInto('orders').values(row).execute()
+      created_ms: context.nowMs,
+    } as const
+    const owner = { game, account, recipient }
+    await trx.insertInto('orders').values(orderRow(owner, row)).execute()
     await settleIn(trx, settlementOf(context, billingNo))
     return { billingNo, card }
   })

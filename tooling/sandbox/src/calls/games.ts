@@ -100,7 +100,7 @@ export function listGames(
             sub.edition,
             {
               client_id: sub.client_id,
-              name: words.editions[sub.edition] ?? sub.edition_name,
+              name: words.editions[sub.edition] ?? sub.edition,
               logo: `${context.origin}${sub.logo}`,
             },
           ]),

@@ -1,7 +1,8 @@
 import { getLimitProductInfo, getProductPoints } from '@topup/api-client/contract'
 import { limitRow } from '@topup/service-model'
 import { defineCall, flag } from './call.ts'
-import { gameOf, goodsIn, regionOf, wordsOf } from './lookups.ts'
+import { goodsIn } from '../seed/goodsTexts.ts'
+import { gameOf, regionOf, wordsOf } from './lookups.ts'
 import { accountOf } from './sessions.ts'
 import { readLimits } from './limits.ts'
 

@@ -3,7 +3,7 @@ import type { LimitAt, LimitRule, ServiceOrder } from '@topup/service-model'
 import type { GameAt } from '../seed/games.ts'
 import type { Goods } from '../seed/goods.ts'
 import type { Account, CallContext } from './call.ts'
-import { modelColumns, modelOrder } from '../orders/orderRow.ts'
+import { modelOrder } from '../orders/orderRow.ts'
 
 /** What a product of the shop allows an account; null for one without a limit. */
 export function limitRule(
@@ -43,7 +43,7 @@ export async function readLimits(
   if (rules.length === 0) return []
   const rows = await context.db
     .selectFrom('orders')
-    .select(modelColumns)
+    .selectAll()
     .where('account_id', '=', account.account_id)
     .where('game_code', '=', game.game_code)
     .where(

@@ -1,7 +1,7 @@
 import { languages } from '@topup/domain'
 import type { GameAt } from '../seed/games.ts'
-import { goodsTexts } from '../seed/goodsTexts.ts'
-import type { PricedGoods, RegionAt } from '../seed/shop.ts'
+import { goodsIn } from '../seed/goodsTexts.ts'
+import type { RegionAt } from '../seed/shop.ts'
 import { textsOf } from '../seed/texts.ts'
 import type { SeedTexts } from '../seed/texts.ts'
 import { Rejection } from '../wire/rejection.ts'
@@ -12,19 +12,9 @@ export function wordsOf(context: Pick<CallContext, 'world' | 'specLang'>, brand:
   return textsOf(context.world.shop, brand, context.specLang)
 }
 
-/** A game's name. */
-export const gameName = (words: SeedTexts, game: Pick<GameAt, 'game_code' | 'gameName'>): string =>
-  words.games[game.game_code] ?? game.gameName
-
-/** A product in these words; one that is not seeded keeps its own. */
-export function goodsIn(words: SeedTexts, goods: PricedGoods): PricedGoods {
-  const product = goods.product_id.slice(goods.game_code.length + 1)
-  return {
-    ...goods,
-    ...goodsTexts(words, goods.game_code, product),
-    type_name: words.types[goods.type_key as keyof SeedTexts['types']] ?? goods.type_name,
-  }
-}
+/** A game's name; its code for one that only a store names. */
+export const gameName = (words: SeedTexts, { game_code }: Pick<GameAt, 'game_code'>): string =>
+  words.games[game_code] ?? game_code
 
 /** The game of a client id; -3001 when there is none. */
 export function gameOf(context: CallContext, clientId: string): GameAt {
@@ -54,11 +44,7 @@ export function regionOf(
 }
 
 /** A product of a game with its price in a region; -3000 when the game does not sell it. */
-export function productOf(
-  context: CallContext,
-  game: GameAt,
-  at: { region: RegionAt; productId: string },
-): PricedGoods {
+export function productOf(context: CallContext, game: GameAt, at: { region: RegionAt; productId: string }) {
   const goods = context.world.shop
     .pricedGoods(game, at.region.currency)
     .find((row) => row.product_id === at.productId)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { orderOfIntent, queriedOrder, repeatContent } from '@topup/service-model'
 import type { ServiceOrder } from '@topup/service-model'
 import type { Tables } from '../db/tables.ts'
-import { modelColumns, modelOrder } from '../orders/orderRow.ts'
+import { modelOrder } from '../orders/orderRow.ts'
 import { Rejection } from '../wire/rejection.ts'
 import type { GameAt } from '../seed/games.ts'
 import type { Account, CallContext } from './call.ts'
@@ -19,7 +19,7 @@ export async function repeatOf(
   if (sessionId === '') return null
   const rows = await context.db
     .selectFrom('orders')
-    .select(modelColumns)
+    .selectAll()
     .where('session_id', '=', sessionId)
     .orderBy('order_id')
     .execute()

@@ -37,11 +37,10 @@ export const orderCalls = [
 
 /** What a full query says of an order beside its status. */
 function detailsOf(context: CallContext, order: Selectable<OrderTable>) {
-  const game = context.world.shop.client(order.client_id)
   return {
     user_name: order.username,
     account: order.username,
-    game_name: game === undefined ? order.game_code : gameName(wordsOf(context, order.brand), game),
+    game_name: gameName(wordsOf(context, order.brand), order),
     game_server_name: `S${order.server_id} ${order.server_name}`,
     role_name: order.role_name,
     product_name: order.product_name,

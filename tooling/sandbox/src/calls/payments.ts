@@ -10,15 +10,15 @@ function optionWire(
   { currency, origin, words }: { currency: string; origin: string; words: SeedTexts },
 ) {
   return {
-    payway_id: row.payway_id,
-    channel_id: row.channel_id,
+    payway_id: row.id,
+    channel_id: row.channelId,
     name: words.methods[row.name] ?? row.name,
-    icon: `${origin}${row.icon}`,
+    icon: `${origin}/assets/payways/${row.icon}.svg`,
     sort: row.sort,
-    min_money: boundIn(currency, row.min_minor) / 100,
-    max_money: boundIn(currency, row.max_minor) / 100,
+    min_money: boundIn(currency, row.min) / 100,
+    max_money: boundIn(currency, row.max) / 100,
     description: words.methods[row.description] ?? row.description,
-    open_coupon: flag(row.open_coupon),
+    open_coupon: flag(row.coupon === true),
   }
 }
 
@@ -36,12 +36,10 @@ export const paymentCalls = [
     const inCountry = (country: string) => {
       const rows = context.world.shop.methods(game.brand, country)
       return rows
-        .filter((row) => row.parent_id === null)
+        .filter((row) => row.parentId === null)
         .map((row) => ({
           ...optionWire(row, shown),
-          sub_payment: rows
-            .filter((sub) => sub.parent_id === row.payway_id)
-            .map((sub) => optionWire(sub, shown)),
+          sub_payment: rows.filter((sub) => sub.parentId === row.id).map((sub) => optionWire(sub, shown)),
         }))
     }
     return { country: Object.fromEntries(region.countries.map((country) => [country, inCountry(country)])) }

@@ -5,8 +5,9 @@ import { startOfLink, startOfProduct } from '@topup/service-model'
 import type { ServiceOrder, StartDecision } from '@topup/service-model'
 import type { OrderTable, Tables } from '../db/tables.ts'
 import { newBillingNo, orderRow } from '../orders/orderRow.ts'
-import type { Recipient } from '../orders/orderRow.ts'
 import { supportsChannel } from '../seed/channels.ts'
+import type { Payway } from '../seed/payways.ts'
+import type { Character } from '../seed/players.ts'
 import { boundIn } from '../seed/prices.ts'
 import { Rejection } from '../wire/rejection.ts'
 import type { GameAt } from '../seed/games.ts'
@@ -68,12 +69,12 @@ function follow(decision: StartDecision, orders: readonly ServiceOrder[], contex
 async function chargeOf(
   trx: Transaction<Tables>,
   context: CallContext,
-  order: { account: Account; goods: PricedGoods; region: RegionAt; method: OrderMethod; code: string },
+  order: { account: Account; goods: PricedGoods; region: RegionAt; method: Payway; code: string },
 ): Promise<{ readonly minor: number; readonly points: number }> {
   const { account, goods, region, method, code } = order
   const price = { minor: goods.minor, currency: region.currency, points: goods.coupon_points }
   if (code === '') return price
-  if (!method.takesCoupons) throw new Rejection('illegalCoupon')
+  if (method.coupon !== true) throw new Rejection('illegalCoupon')
   const coupon = await usableCoupon(trx, account, { code, goods, nowMs: context.nowMs, ...price })
   return discounted(price, coupon.discount_rate)
 }
@@ -114,44 +115,36 @@ export async function placeOrder(
     await checkOrders(trx, context, { account, game, goods, roleId: recipient.role_id, link })
     const code = request.coupon_code ?? ''
     const charged = await chargeOf(trx, context, { account, goods, region, method, code })
-    const row = orderRow({
-      billingNo: newBillingNo(context.world.now()),
-      kind: link === null ? 'goods' : 'replenish',
-      game,
-      account,
-      recipient,
-      bought: {
-        productId: goods.product_id,
-        productName: goods.display,
+    const row = orderRow(
+      { game, account, recipient },
+      {
+        billing_no: newBillingNo(context.world.now()),
+        kind: link === null ? 'goods' : 'replenish',
+        product_id: goods.product_id,
+        product_name: goods.display,
         currency: region.currency,
-        priceMinor: goods.minor,
-        amountMinor: charged.minor,
-        couponCode: code,
+        price_minor: goods.minor,
+        amount_minor: charged.minor,
+        coupon_code: code,
         points: charged.points,
+        payway_id: method.id,
+        channel_id: String(method.channelId),
+        starter,
+        session_id: request.session_id,
+        idfv: context.idfv,
+        created_ms: context.nowMs,
+        replenish_id: link?.replenishId ?? '',
+        domain_area: request.domain_area,
       },
-      method,
-      starter,
-      sessionId: request.session_id,
-      idfv: context.idfv,
-      atMs: context.nowMs,
-      replenishId: link?.replenishId ?? '',
-      domainArea: request.domain_area,
-    })
+    )
     await trx.insertInto('orders').values(row).execute()
     await call.finish?.(trx, { account, row })
     return row
   })
 }
 
-/** A method that may settle an order; `takesCoupons` is its `open_coupon`. */
-interface OrderMethod {
-  readonly paywayId: string
-  readonly channelId: string
-  readonly takesCoupons: boolean
-}
-
 /**
- * The channel that settles the chosen method. Rejected when the region does not list it, the channel is another
+ * The method that may settle an order. Rejected when the region does not list it, the channel is another
  * method's, the called path is another provider's, or the price is out of the method's range.
  * Source: spec §5 "Payment channel price filter", "wrong method parameters".
  */
@@ -164,20 +157,20 @@ function orderMethod(
     readonly region: RegionAt
     readonly minor: number
   },
-): OrderMethod {
+): Payway {
   const { request, region } = order
   const listed = region.countries.includes(request.country)
     ? context.world.shop.methods(order.brand, request.country)
     : []
-  const payway = listed.find((each) => each.payway_id === request.pay_id)
+  const payway = listed.find((each) => each.id === request.pay_id)
   if (payway === undefined) throw new Rejection('methodParameter')
-  const channelId = String(payway.channel_id)
-  if ((request.channel_id ?? request.channel) !== channelId) throw new Rejection('methodParameter')
-  if (!supportsChannel(order.provider, payway.channel_id)) throw new Rejection('methodParameter')
-  const min = boundIn(region.currency, payway.min_minor)
-  const max = boundIn(region.currency, payway.max_minor)
-  if ((min > 0 && order.minor < min) || (max > 0 && order.minor > max)) throw new Rejection('methodParameter')
-  return { paywayId: payway.payway_id, channelId, takesCoupons: payway.open_coupon }
+  const { channelId, min, max } = payway
+  if ((request.channel_id ?? request.channel) !== String(channelId)) throw new Rejection('methodParameter')
+  if (!supportsChannel(order.provider, channelId)) throw new Rejection('methodParameter')
+  const isBelow = min > 0 && order.minor < boundIn(region.currency, min)
+  const isAbove = max > 0 && order.minor > boundIn(region.currency, max)
+  if (isBelow || isAbove) throw new Rejection('methodParameter')
+  return payway
 }
 
 /** Who and what a payment link pays for; its visitor needs no login. Source: spec §6 "Replenish visitors". */
@@ -185,7 +178,7 @@ interface PayableLink {
   readonly replenishId: string
   readonly productId: string
   readonly account: Account
-  readonly role: Recipient
+  readonly role: Character
 }
 
 /** The link when it may be paid now; -3016 when it is over, paid, or another game's. */

@@ -4,7 +4,7 @@ import type { ReplenishTable } from '../db/tables.ts'
 import { replenishLink } from '../seed/cards.ts'
 import { productIdOf } from '../seed/goods.ts'
 import type { CallContext } from './call.ts'
-import { modelColumns, modelOrder } from '../orders/orderRow.ts'
+import { modelOrder } from '../orders/orderRow.ts'
 import { Rejection } from '../wire/rejection.ts'
 
 /** What every payment link owes: the goods that were refunded. */
@@ -52,7 +52,7 @@ export async function ordersOfLink(
 ): Promise<readonly ServiceOrder[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(modelColumns)
+    .selectAll()
     .where('replenish_id', '=', replenishId)
     .orderBy('order_id')
     .execute()

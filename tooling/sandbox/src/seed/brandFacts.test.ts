@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { brandFactsOf, readBrandFacts } from './brandFacts.ts'
 import { isProvider, supportsChannel } from './channels.ts'
 import { openShop } from './shop.ts'
-import { seedTexts, type SeedTexts } from './texts.ts'
+import { goodsIn } from './goodsTexts.ts'
+import { seedTexts, type SeedTexts, textsOf } from './texts.ts'
 
 const stores = await Promise.all(listApps().map((key) => readBrandApp(key)))
 
@@ -52,12 +53,12 @@ test.each(stores.map(({ brand, providers }) => [brand.key, { brand, providers }]
     const countries = brand.regions.flatMap((region) => shop.region(key, region)?.countries ?? [])
     expect(countries.filter((country) => shop.methods(key, country).length === 0)).toEqual([])
     const channels = new Set(
-      countries.flatMap((country) => shop.methods(key, country).map((row) => row.channel_id)),
+      countries.flatMap((country) => shop.methods(key, country).map((row) => row.channelId)),
     )
     const isIdle = (provider: string) =>
       provider !== 'card' &&
       isProvider(provider) &&
-      ![...channels].some((id) => id !== null && supportsChannel(provider, id))
+      ![...channels].some((id) => supportsChannel(provider, id))
     expect(providers.filter(isIdle)).toEqual([])
   },
 )
@@ -66,13 +67,13 @@ test('a folder more is a brand more: its own client ids, games, regions, words a
   const own = openShop([brandFactsOf(newStore)])
   expect([...own.brands.keys()]).toEqual(['brand17'])
   expect(own.client('b17-w')).toMatchObject({ game_code: 'neko', region: 'hk' })
-  expect(own.client('c17-i')).toMatchObject({ gameName: 'comet', region: 'twhk' })
+  expect(own.client('c17-i')).toMatchObject({ game_code: 'comet', region: 'twhk' })
   expect(own.client('brand17-starfall-sea-web')).toMatchObject({ region: 'twhk' })
   expect(own.region('brand17', 'hk')?.currency).toBe('TWD')
   const goods = own.pricedGoods({ brand: 'brand17', game_code: 'comet' }, 'TWD')
-  expect(goods.map((row) => row.display)).toContain('บัตรแสงจันทร์')
+  expect(goods.map((row) => goodsIn(textsOf(own, 'brand17'), row).display)).toContain('บัตรแสงจันทร์')
   expect(goods.filter((row) => row.is_point_card)).toEqual([])
-  expect(new Set(own.methods('brand17', 'TW').map((row) => row.channel_id))).toEqual(new Set([12101]))
+  expect(new Set(own.methods('brand17', 'TW').map((row) => row.channelId))).toEqual(new Set([12101]))
 })
 
 test('a store with a payment provider that has no row says so', () => {

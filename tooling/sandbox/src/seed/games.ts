@@ -1,6 +1,5 @@
 import type { CurrencyArt } from '@topup/domain'
 import type { BrandFacts } from './brandFacts.ts'
-import { seedTexts } from './texts.ts'
 import type { SeedTexts } from './texts.ts'
 
 /** A seeded game: its editions, the number of its servers, and what its currency is drawn as. */
@@ -38,34 +37,25 @@ export function seedGameOf(code: string): SeedGame {
 }
 
 /** What a brand sells: the seeded games, then those that only its store names. */
-export function gamesOf(brand: Pick<BrandFacts, 'games'>): readonly SeedGame[] {
+function gamesOf(brand: Pick<BrandFacts, 'games'>): readonly SeedGame[] {
   const codes = new Set([...seedGames, ...brand.games].map(({ code }) => code))
   return [...codes].map(seedGameOf)
 }
 
 const platforms = ['web', 'android', 'ios'] as const
 
-/** `<brand>-<game>[-<edition>]-<platform>`: the client id of a game or edition whose store names none. */
-export function clientIdOf(parts: {
-  brand: string
-  game: string
-  edition: string
-  platform: string
-}): string {
-  return [parts.brand, parts.game, parts.edition, parts.platform].filter((part) => part !== '').join('-')
-}
-
-/** One client id: a game, its edition ('' for the game itself) and a platform. */
+/**
+ * One client id: a game, its edition ('' for the game itself) and a platform. Where the store names none, it is
+ * `<brand>-<game>[-<edition>]-<platform>`.
+ */
 export interface GameAt {
   readonly client_id: string
   readonly brand: string
   readonly game_code: string
   readonly edition: string
-  readonly edition_name: string
   readonly platform: string
   /** The region that the game is sold in where nothing else is asked for. */
   readonly region: string
-  readonly gameName: string
   readonly gpId: string
   readonly logo: string
   /** `area_config.is_area_role`. */
@@ -74,19 +64,16 @@ export interface GameAt {
 
 function clientsOfGame(brand: BrandFacts, { code, editions, hasAreas }: SeedGame): readonly GameAt[] {
   const own = brand.games.find((each) => each.code === code)
-  const words = seedTexts[brand.language]
   return ['', ...editions].flatMap((edition) =>
     platforms.map((platform) => ({
       client_id:
         (edition === '' ? own?.clientIds[platform] : undefined) ??
-        clientIdOf({ brand: brand.key, game: code, edition, platform }),
+        [brand.key, code, edition, platform].filter((part) => part !== '').join('-'),
       brand: brand.key,
       game_code: code,
       edition,
-      edition_name: words.editions[edition] ?? '',
       platform,
       region: own?.region ?? brand.regions[0] ?? 'universal',
-      gameName: words.games[code] ?? code,
       gpId: `gp-${code}`,
       logo: `/assets/games/${code}.svg`,
       hasAreas,

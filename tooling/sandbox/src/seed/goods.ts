@@ -1,8 +1,8 @@
 import type { BrandFacts } from './brandFacts.ts'
 import type { SeedGame } from './games.ts'
-import { goodsTexts, packs } from './goodsTexts.ts'
+import { packs } from './goodsTexts.ts'
 import { tiersInUsd } from './prices.ts'
-import { seedTexts, type SeedTexts } from './texts.ts'
+import type { SeedTexts } from './texts.ts'
 
 const minuteMs = 60_000
 /** 2 days, 4 hours and 31 minutes, as the reference screens show it. */
@@ -15,11 +15,7 @@ export const unpaidProduct = 'potions'
 export interface Goods {
   readonly game_code: string
   readonly product_id: string
-  readonly display: string
-  readonly description: string
-  readonly bonus: string
-  readonly type_key: string
-  readonly type_name: string
+  readonly type_key: keyof SeedTexts['types']
   readonly type_sort: number
   readonly goods_sort: number
   readonly tier: number
@@ -35,10 +31,7 @@ export interface Goods {
   readonly restock_after_ms: number
 }
 
-type Row = Omit<
-  Goods,
-  'game_code' | 'product_id' | 'type_name' | 'coupon_points' | 'display' | 'description' | 'bonus'
-> & { readonly id: string }
+type Row = Omit<Goods, 'game_code' | 'product_id' | 'coupon_points'> & { readonly id: string }
 
 const plain = {
   is_coupon: false,
@@ -126,16 +119,12 @@ export function productIdOf(game: string, product: string): string {
 }
 
 /** The goods of a game in shop order: each kind of limit, a sold-out one, an unpaid one and the 43-point card. */
-export function goodsOf(brand: BrandFacts, game: SeedGame): readonly Goods[] {
-  const texts = seedTexts[brand.language]
-  return rowsOf(brand, game)
+export const goodsOf = (brand: BrandFacts, game: SeedGame): readonly Goods[] =>
+  rowsOf(brand, game)
     .map(({ id, ...row }) => ({
       ...row,
-      ...(goodsTexts(texts, game.code, id) ?? { display: id, description: '', bonus: '' }),
       game_code: game.code,
       product_id: productIdOf(game.code, id),
-      type_name: texts.types[row.type_key as keyof SeedTexts['types']],
       coupon_points: row.is_point_card ? 0 : Math.floor((tiersInUsd[row.tier] ?? 0) / 10),
     }))
     .toSorted((one, other) => one.type_sort - other.type_sort || one.goods_sort - other.goods_sort)
-}

@@ -1,4 +1,5 @@
 import { formatNumber } from '@topup/domain'
+import type { Goods } from './goods.ts'
 import type { SeedTexts } from './texts.ts'
 
 /** The packs of a game's own currency: amount, bonus and price tier. */
@@ -12,14 +13,7 @@ export const packs = [
 ] as const
 
 /** The products that are no packs, by what their words are filed under. */
-export const items = ['moonlight', 'season', 'starter', 'trove', 'potions', 'twin', 'card43'] as const
-
-/** What a product is called, and what is written beside it. */
-export interface GoodsTexts {
-  readonly display: string
-  readonly description: string
-  readonly bonus: string
-}
+const items = ['moonlight', 'season', 'starter', 'trove', 'potions', 'twin', 'card43'] as const
 
 /** An amount of a game's own currency, such as "1,980 Crystals". */
 export function gems(texts: SeedTexts, game: string, amount: number): string {
@@ -27,19 +21,24 @@ export function gems(texts: SeedTexts, game: string, amount: number): string {
   return texts.pack.replace('{n}', formatNumber(amount, texts.language)).replace('{unit}', unit)
 }
 
-/** The words of a product such as `crystals-680` or `moonlight`; null for a product that is not seeded. */
-export function goodsTexts(texts: SeedTexts, game: string, product: string): GoodsTexts | null {
+/** A product with its words. */
+export function goodsIn<G extends Pick<Goods, 'game_code' | 'product_id' | 'type_key'>>(
+  texts: SeedTexts,
+  goods: G,
+) {
+  const product = goods.product_id.slice(goods.game_code.length + 1)
+  const named = { ...goods, type_name: texts.types[goods.type_key] }
   const pack = packs.find(([amount]) => product === `crystals-${amount}`)
   if (pack !== undefined) {
     const [amount, bonus] = pack
     return {
-      display: gems(texts, game, amount),
+      ...named,
+      display: gems(texts, goods.game_code, amount),
       description: '',
       bonus: texts.bonus.replace('{n}', formatNumber(bonus, texts.language)),
     }
   }
   const item = items.find((each) => each === product)
-  if (item === undefined) return null
-  const [display = '', description = ''] = texts[item === 'card43' ? 'pointCard' : item]
-  return { display, description, bonus: '' }
+  const [display = product, description = ''] = item === undefined ? [] : texts[item]
+  return { ...named, display, description, bonus: '' }
 }

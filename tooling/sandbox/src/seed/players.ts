@@ -5,6 +5,7 @@ import { orderRow } from '../orders/orderRow.ts'
 import { dayMs } from '../time/dayMs.ts'
 import { areaOf, type GameAt, seedGameOf, serverName } from './games.ts'
 import { productIdOf, unpaidProduct } from './goods.ts'
+import { goodsIn } from './goodsTexts.ts'
 import type { Shop } from './shop.ts'
 import { seedTexts, textsOf } from './texts.ts'
 
@@ -75,30 +76,27 @@ async function furnishOrders(trx: Transaction<Tables>, shop: Shop, owner: Owner)
   const atMs = owner.created_ms - dayMs
   for (const row of goods) {
     const isUnpaid = row.product_id === unpaid
-    const order = orderRow({
-      billingNo: `2505-${owner.account_id}-${isUnpaid ? '02' : '01'}`,
-      kind: 'goods',
-      game: client,
-      account: owner,
-      recipient,
-      bought: {
-        productId: row.product_id,
-        productName: row.display,
+    const order = orderRow(
+      { game: client, account: owner, recipient },
+      {
+        billing_no: `2505-${owner.account_id}-${isUnpaid ? '02' : '01'}`,
+        kind: 'goods',
+        product_id: row.product_id,
+        product_name: goodsIn(textsOf(shop, owner.brand), row).display,
         currency,
-        priceMinor: row.minor,
-        amountMinor: row.minor,
+        price_minor: row.minor,
+        amount_minor: row.minor,
         points: row.coupon_points,
+        payway_id: '201',
+        channel_id: '12101',
+        starter: 'adyen_pay',
+        session_id: `seed-${owner.account_id}`,
+        idfv: '',
+        created_ms: atMs,
+        ...(isUnpaid ? {} : { outcome: 'success', settles_ms: atMs }),
       },
-      method: { paywayId: '201', channelId: '12101' },
-      starter: 'adyen_pay',
-      sessionId: `seed-${owner.account_id}`,
-      idfv: '',
-      atMs,
-    })
-    await trx
-      .insertInto('orders')
-      .values(isUnpaid ? order : { ...order, outcome: 'success', settles_ms: atMs })
-      .execute()
+    )
+    await trx.insertInto('orders').values(order).execute()
   }
 }
 

@@ -44,10 +44,10 @@ describe.each(listApps())('%s', (brand) => {
       const rows = region.countries.flatMap((country) => shop.methods(brand, country))
       const prices = shop.pricedGoods(game, region.currency).map((row) => row.minor)
       const isOut = (row: (typeof rows)[number]) => {
-        const [min, max] = [boundIn(region.currency, row.min_minor), boundIn(region.currency, row.max_minor)]
+        const [min, max] = [boundIn(region.currency, row.min), boundIn(region.currency, row.max)]
         return prices.some((price) => price < min || (max > 0 && price > max))
       }
-      expect(rows.some((row) => row.parent_id !== null)).toBe(true)
+      expect(rows.some((row) => row.parentId !== null)).toBe(true)
       expect(rows.some(isOut)).toBe(true)
     }
   })

@@ -1,5 +1,5 @@
 import type { BrandFacts } from './brandFacts.ts'
-import { clientsOf, gamesOf, type GameAt } from './games.ts'
+import { clientsOf, type GameAt, seedGameOf } from './games.ts'
 import { goodsOf, type Goods } from './goods.ts'
 import { paywaysIn, type Payway } from './payways.ts'
 import { currencyIn, regionFacts, tierPrice } from './prices.ts'
@@ -31,21 +31,16 @@ export interface Shop {
   methods(brand: string, country: string): readonly Payway[]
 }
 
-const key = (brand: string, game: string) => `${brand}\n${game}`
-
 /** The shop of these stores. Players are not of it: an account is made at its first login. */
 export function openShop(stores: readonly BrandFacts[]): Shop {
   const brands = new Map(stores.map((brand) => [brand.key, brand]))
   const clients = stores.flatMap(clientsOf)
   const byClientId = new Map(clients.map((client) => [client.client_id, client]))
   const clientsByBrand = Map.groupBy(clients, (client) => client.brand)
-  const goodsByGame = new Map(
-    stores.flatMap((brand) =>
-      gamesOf(brand).map((game) => [key(brand.key, game.code), goodsOf(brand, game)] as const),
-    ),
-  )
-  const goodsAt = (game: Pick<GameAt, 'brand' | 'game_code'>) =>
-    goodsByGame.get(key(game.brand, game.game_code)) ?? []
+  const goods: Shop['goods'] = ({ brand, game_code }) => {
+    const facts = brands.get(brand)
+    return facts === undefined ? [] : goodsOf(facts, seedGameOf(game_code))
+  }
   return {
     brands,
     client: (clientId) => byClientId.get(clientId),
@@ -56,9 +51,9 @@ export function openShop(stores: readonly BrandFacts[]): Shop {
       if (region === undefined) return undefined
       return { region, currency: currencyIn(region, regions), countries: regionFacts[region].countries }
     },
-    goods: goodsAt,
+    goods,
     pricedGoods: (game, currency) =>
-      goodsAt(game).map((row) => ({ ...row, minor: tierPrice(row.tier, currency) })),
+      goods(game).map((row) => ({ ...row, minor: tierPrice(row.tier, currency) })),
     methods: (brand, country) => {
       const facts = brands.get(brand)
       return facts === undefined ? [] : paywaysIn(facts, country)

@@ -23,47 +23,23 @@ import zhTw from './texts/zh-tw.json' with { type: 'json' }
 export type SandboxReason = keyof (typeof en)['rejections'] & ServiceReason
 
 /** What a gift is, told by its picture. */
-export type GiftArt = 'gem' | 'potion' | 'scroll' | 'crate' | 'coin'
+export type GiftArt = keyof (typeof en)['gifts']
 
-/** A title and the text under it. */
-type Titled = readonly string[]
+/** What is looked up by a code, a name or a number. */
+type LookedUp = 'games' | 'editions' | 'units' | 'methods' | 'coupons'
 
-/** The words of the seeded shop in one language; `{n}` and `{unit}` stand for an amount of the game's own currency. */
-export interface SeedTexts {
-  readonly language: Language
-  readonly games: Readonly<Record<string, string>>
-  readonly editions: Readonly<Record<string, string>>
-  readonly units: Readonly<Record<string, string>>
-  readonly types: Readonly<Record<'featured' | 'crystal' | 'pass' | 'bundle' | 'card', string>>
-  readonly bonus: string
-  readonly pack: string
-  readonly moonlight: Titled
-  readonly season: Titled
-  readonly starter: Titled
-  readonly twin: Titled
-  readonly trove: Titled
-  readonly potions: Titled
-  readonly pointCard: Titled
-  readonly kaelith: string
-  readonly oru: string
-  readonly servers: Readonly<Record<number, string>>
-  /** What the other servers are called, over and over in the order of their numbers; empty where their seeded names do. */
-  readonly serverNames: readonly string[]
-  /** Payment methods and their notes by what English calls them; names of firms are the same everywhere. */
-  readonly methods: Readonly<Record<string, string>>
-  /** The cumulative activity. */
-  readonly meteor: Titled
-  /** The consecutive activity; `{amount}` is what makes a day count. */
-  readonly streak: Titled
-  /** Gifts by the name of their picture. */
-  readonly gifts: Readonly<Record<GiftArt, string>>
-  /** Coupons of a new account by code. */
-  readonly coupons: Readonly<Record<string, string>>
-  readonly levelCoupon: Readonly<Record<'week' | 'month', string>>
-  readonly faq: Titled
-  /** What the service says when it rejects a call. */
-  readonly rejections: Readonly<Record<SandboxReason, string>>
-}
+/**
+ * The words of the seeded shop in one language; `{n}` and `{unit}` stand for an amount of the game's own currency, `{amount}` for what
+ * makes a day count. A pair is a title and the text under it. Methods are filed under what English calls them, and names of firms are the
+ * same everywhere.
+ */
+export type SeedTexts = Omit<typeof en, LookedUp | 'servers' | 'serverNames'> &
+  Readonly<Record<LookedUp, Readonly<Record<string, string>>>> & {
+    readonly language: Language
+    readonly servers: Readonly<Record<number, string>>
+    /** What the other servers are called, over and over in the order of their numbers; empty where their seeded names do. */
+    readonly serverNames: readonly string[]
+  }
 
 // Imported, not read: stories have them in a browser.
 const files: Readonly<Record<Language, Omit<SeedTexts, 'language'>>> = {

@@ -50,5 +50,7 @@ test('a popup among products and games says how it is opened: its group tells to
 test('what a service writes otherwise stands below what testers look for each day', () => {
   const names = groupsOnPage.map(({ name }) => name)
   expect(names[0]).toBe('End a situation')
-  expect(names.indexOf('A service written from the specification alone')).toBeGreaterThan(names.indexOf('Products and games'))
+  expect(names.indexOf('A service written from the specification alone')).toBeGreaterThan(
+    names.indexOf('Products and games'),
+  )
 })
