@@ -9,19 +9,12 @@ import type { HeaderSet, ResponseHeaders } from '../deploy/responseHeaders.ts'
 import { sha384 } from '../deploy/sealDocuments.ts'
 import { withRelease, workerFile } from '../deploy/workerText.ts'
 import { sandboxMeta } from '../sandbox/sandboxMeta.ts'
-import type { SandboxFacts } from '../sandbox/sandboxMeta.ts'
-
-/** More documents than any server of ours has, each as it was last built. */
-const mostKept = 64
 
 const compressed = new Map<string, Buffer>()
 
 /** A text in brotli. The best compression of a document takes a tenth of a second, so it is done once. */
 function compressOnce(text: string): Buffer {
-  const kept = compressed.get(text)
-  if (kept !== undefined) return kept
-  if (compressed.size >= mostKept) compressed.clear()
-  const made = brotliCompressSync(text)
+  const made = compressed.get(text) ?? brotliCompressSync(text)
   compressed.set(text, made)
   return made
 }
@@ -57,14 +50,14 @@ function contentType(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
-/** Files beside the store that only hosts read. */
-const hidden = new Set(['/headers.json', '/_headers'])
+const sent = (headers: HeaderSet, body: Buffer): Answer => ({ status: 200, headers, body })
 
 /** What a host answers to one request for a built store. */
 export function answer(site: Site, asked: Asked): Answer {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return plain(405)
   const path = pathOf(asked.path)
-  if (hidden.has(path)) return plain(404)
+  // Only hosts read it.
+  if (path === '/headers.json') return plain(404)
   if (path === '/pay.html' && site.headers.pay !== undefined)
     return documentAt(site, { name: 'pay.html', headers: payHeaders(site, site.headers.pay) }, asked.accepts)
   if (site.storeOrigin !== undefined && !path.startsWith('/assets/')) return plain(404)
@@ -94,33 +87,17 @@ function workerAt(
   if (site.sandboxOrigins === null) return encoded(file, headers, accepts)
   const { body } = documentAt(site, { name: 'index.html', headers: storeHeaders(site) }, '')
   const text = withRelease(readFileSync(file, 'utf8'), { document: sha384(body) })
-  return {
-    status: 200,
-    headers: { ...headers, 'content-type': contentType(file) },
-    body: Buffer.from(text),
-  }
+  return sent({ ...headers, 'content-type': contentType(file) }, Buffer.from(text))
 }
 
-interface Document {
-  readonly name: string
-  readonly headers: HeaderSet
-}
-
-function documentAt(site: Site, document: Document, accepts: string): Answer {
-  const { folder, sandboxOrigins: origins, payOrigin, storeOrigin } = site
-  const file = join(folder, document.name)
-  return origins === null
-    ? encoded(file, document.headers, accepts)
-    : sandboxDocument(file, { headers: document.headers, origins, payOrigin, storeOrigin }, accepts)
-}
-
-function sandboxDocument(
-  file: string,
-  { headers, ...facts }: SandboxFacts & { readonly headers: HeaderSet },
+function documentAt(
+  { folder, sandboxOrigins: origins, payOrigin, storeOrigin }: Site,
+  { name, headers }: { readonly name: string; readonly headers: HeaderSet },
   accepts: string,
 ): Answer {
-  const { origins } = facts
-  const html = sandboxMeta(readFileSync(file, 'utf8'), facts)
+  const file = join(folder, name)
+  if (origins === null) return encoded(file, headers, accepts)
+  const html = sandboxMeta(readFileSync(file, 'utf8'), { origins, payOrigin, storeOrigin })
   const policy = (headers['content-security-policy'] ?? '').replace(
     // What may frame or post to a bank's page may do so with the sandbox's bank.
     /(?:img-src|connect-src|(?:frame-src|form-action)(?=[^;]* https:)) [^;]+/g,
@@ -133,25 +110,19 @@ function sandboxDocument(
     vary: 'accept-encoding',
   }
   return accepts.includes('br')
-    ? { status: 200, headers: { ...fields, 'content-encoding': 'br' }, body: compressOnce(html) }
-    : { status: 200, headers: fields, body: Buffer.from(html) }
+    ? sent({ ...fields, 'content-encoding': 'br' }, compressOnce(html))
+    : sent(fields, Buffer.from(html))
 }
 
 function encoded(file: string, headers: HeaderSet, accepts: string): Answer {
   const fields: HeaderSet = { ...headers, 'content-type': contentType(file), vary: 'accept-encoding' }
-  for (const [coding, suffix] of [
+  for (const [coding, end] of [
     ['br', '.br'],
     ['gzip', '.gz'],
-  ] as const) {
-    if (accepts.includes(coding) && existsSync(file + suffix)) {
-      return {
-        status: 200,
-        headers: { ...fields, 'content-encoding': coding },
-        body: readFileSync(file + suffix),
-      }
-    }
-  }
-  return { status: 200, headers: fields, body: readFileSync(file) }
+  ] as const)
+    if (accepts.includes(coding) && existsSync(file + end))
+      return sent({ ...fields, 'content-encoding': coding }, readFileSync(file + end))
+  return sent(fields, readFileSync(file))
 }
 
 /** The file a path names, or null when it names none or leaves the folder. */
@@ -212,14 +183,9 @@ export interface ServedStore {
  * Serves a built store as a release host would: compressed files, the headers of `headers.json`, the document
  * for every path that is no file. Rejects with the system's error when the port is taken.
  */
-export function serveStore({
-  folder,
-  port,
-  address,
-  sandboxOrigins,
-  payOrigin,
-}: ServeStoreOptions): Promise<ServedStore> {
-  const site = { folder, headers: headersIn(folder), sandboxOrigins: sandboxOrigins ?? null }
+export function serveStore(options: ServeStoreOptions): Promise<ServedStore> {
+  const { folder, port, address, sandboxOrigins = null, payOrigin } = options
+  const site = { folder, headers: headersIn(folder), sandboxOrigins }
   return serveSite(payOrigin === undefined ? site : { ...site, payOrigin }, port, address)
 }
 
@@ -235,25 +201,14 @@ export interface ServedApart extends ServedStore {
 export async function serveStoreApart(
   options: ServeStoreOptions & { readonly payPort: number },
 ): Promise<ServedApart> {
-  const { folder, payPort, address, sandboxOrigins } = options
-  let storeOrigin = ''
-  const pay = await serveSite(
-    {
-      folder,
-      headers: headersIn(folder),
-      sandboxOrigins: sandboxOrigins ?? null,
-      // The store is served after it, because its document names this one.
-      get storeOrigin() {
-        return storeOrigin
-      },
-    },
-    payPort,
-    address,
-  )
+  const { folder, payPort, address, sandboxOrigins = null } = options
+  const site = { folder, headers: headersIn(folder), sandboxOrigins, storeOrigin: '' }
+  const pay = await serveSite(site, payPort, address)
+  // The store is served after it, because its document names this one.
   const store = await serveStore({ ...options, payOrigin: pay.origin })
-  storeOrigin = store.origin
+  site.storeOrigin = store.origin
   return {
-    origin: storeOrigin,
+    origin: store.origin,
     payOrigin: pay.origin,
     close: async () => {
       await Promise.all([store.close(), pay.close()])
@@ -268,18 +223,10 @@ function headersIn(folder: string): ResponseHeaders {
 
 /** Serves files with their header sets; port 0 takes a free one. Rejects with the system's error when the port is taken. */
 export function serveSite(site: Site, port: number, address = '127.0.0.1'): Promise<ServedStore> {
-  const server = createServer((request, response) => {
-    const {
-      status,
-      headers: fields,
-      body,
-    } = answer(site, {
-      method: request.method ?? 'GET',
-      path: request.url ?? '/',
-      accepts: request.headers['accept-encoding'] ?? '',
-    })
-    response.writeHead(status, { ...fields, 'content-length': body.length })
-    response.end(request.method === 'HEAD' ? undefined : body)
+  const server = createServer(({ method = 'GET', url: path = '/', headers: asked }, response) => {
+    const { status, headers, body } = answer(site, { method, path, accepts: asked['accept-encoding'] ?? '' })
+    response.writeHead(status, { ...headers, 'content-length': body.length })
+    response.end(method === 'HEAD' ? undefined : body)
   })
   server.keepAliveTimeout = keepAliveMs
   return new Promise((resolve, reject) => {
