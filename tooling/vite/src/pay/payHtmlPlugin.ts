@@ -1,10 +1,10 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { payTextGroups } from '@topup/flows/documentTexts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { partId } from '../scripts/entryPlugin.ts'
-import { brandTags, fillDocument, lateTags, lateWatch } from '../shell/documentPlugin.ts'
-import { escapeHtml, textsTag, withImports } from '../shell/textsTag.ts'
-import type { BuiltFile } from '../shell/textsTag.ts'
+import { brandTags, fillDocument, lateTags, lateWatch, linkTo, preloads } from '../shell/documentPlugin.ts'
+import { escapeHtml, textsTag } from '../shell/textsTag.ts'
+import type { BuiltFile } from '../scripts/builtFiles.ts'
 
 /**
  * The first part of a pay document's inline script: takes what a bank's page has sent back out of the address before anything is
@@ -40,8 +40,10 @@ export function payHtmlPlugin(read: () => Promise<BrandApp>, elsewhere: readonly
               first: [{ tag: 'script', children: returnGuard() + lateWatch(), injectTo: 'head' }],
             })),
             { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
-            ...needed(partId('pay'), Object.values(bundle ?? {}) as readonly BuiltFile[]),
-            ...elsewhere.map((name) => link('modulepreload', name)),
+            ...preloads(partId('pay'), Object.values(bundle ?? {}) as readonly BuiltFile[], {
+              rel: 'stylesheet',
+            }),
+            ...elsewhere.map((name) => linkTo(name, { rel: 'modulepreload' })),
             ...lateTags(app, back(brand.name)),
             textsTag(app, payTextGroups),
           ],
@@ -63,24 +65,3 @@ function waiting(back: string): string {
   const wheel = '<p class="live-line"><span class="spinner"></span></p>'
   return `<main class="message-page" aria-busy="true"><div class="message-content">${wheel}</div><div class="message-actions">${back}</div></main>`
 }
-
-/** The style sheets and scripts that a module imports at once. */
-function needed(source: string, files: readonly BuiltFile[]): readonly HtmlTagDescriptor[] {
-  const chunks = [
-    ...withImports(
-      files.filter(({ moduleIds = [] }) => moduleIds.includes(source)),
-      files,
-    ),
-  ]
-  const sheets = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-  return [
-    ...[...sheets].map((name) => link('stylesheet', name)),
-    ...chunks.map(({ fileName }) => link('modulepreload', fileName)),
-  ]
-}
-
-const link = (rel: string, name: string): HtmlTagDescriptor => ({
-  tag: 'link',
-  attrs: { rel, href: `/${name}`, crossorigin: true },
-  injectTo: 'head',
-})

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { PluginOption, Rolldown } from 'vite'
+import { withImports } from './builtFiles.ts'
 import { builtInMemory } from '../targets/targets.ts'
 
 /** Parts of a store that are one file, because they are used together. */
@@ -156,9 +157,8 @@ export function placeModules(
   main: string,
   together: readonly LoadedTogether[],
 ): readonly PlacedModules[] {
-  const needs = needsOf(chunks)
-  const store = needs(chunks.find(({ facadeModuleId }) => facadeModuleId === main))
-  const users = usersOf(chunks, needs, together)
+  const store = withImports([chunks.find(({ facadeModuleId }) => facadeModuleId === main)], chunks)
+  const users = usersOf(chunks, together)
   const placeOf = (chunk: CutChunk) => {
     if (store.has(chunk)) return 'store'
     const all = users.get(chunk) ?? []
@@ -179,26 +179,9 @@ const isInOrAfter = (user: User, { name }: User) => user.name === name || user.a
 const isModule = (id: string, name: string) =>
   !id.includes('/node_modules/') && ['', '.ts', '.tsx'].some((end) => id.endsWith(`/${name}${end}`))
 
-/** A chunk and all that it imports statically. */
-function needsOf(chunks: readonly CutChunk[]): (start: CutChunk | undefined) => ReadonlySet<CutChunk> {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  return (start) => {
-    const seen = new Set<CutChunk>()
-    const waiting = [start]
-    while (waiting.length > 0) {
-      const chunk = waiting.pop()
-      if (chunk === undefined || seen.has(chunk)) continue
-      seen.add(chunk)
-      waiting.push(...chunk.imports.map((name) => byName.get(name)))
-    }
-    return seen
-  }
-}
-
 /** Who needs each chunk: files, and lazy parts that are in none. */
 function usersOf(
   chunks: readonly CutChunk[],
-  needs: ReturnType<typeof needsOf>,
   together: readonly LoadedTogether[],
 ): ReadonlyMap<CutChunk, readonly User[]> {
   const lazy = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
@@ -209,7 +192,7 @@ function usersOf(
     const file = together.find(({ parts }) => parts.some(isNamed))
     file?.parts.filter(isNamed).forEach((name) => unseen.delete(name))
     const user = file ?? { name: part.fileName, after: afterForOthers }
-    for (const chunk of needs(part)) users.set(chunk, [...(users.get(chunk) ?? []), user])
+    for (const chunk of withImports([part], chunks)) users.set(chunk, [...(users.get(chunk) ?? []), user])
   }
   if (unseen.size > 0) throw new Error(`Nothing imports ${[...unseen].join(', ')} lazily (loadedTogether.ts)`)
   return users

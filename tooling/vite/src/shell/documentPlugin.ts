@@ -11,8 +11,9 @@ import type { BrandApp } from '../apps/readBrandApp.ts'
 import { screenshots } from '../installation/screenshots.ts'
 import { type EarlyScripts, earlyScripts, inlineCode } from './earlyScript.ts'
 import { criticalCss, firstScreenHtml } from './firstScreenHtml.ts'
-import { escapeHtml, textsIn, textsOf, textsTag, withImports } from './textsTag.ts'
-import type { BuiltFile } from './textsTag.ts'
+import { sheetsOf, withImports } from '../scripts/builtFiles.ts'
+import { escapeHtml, textsIn, textsOf, textsTag } from './textsTag.ts'
+import type { BuiltFile } from '../scripts/builtFiles.ts'
 
 /**
  * Writes the brand into the document: language, title, what is shown of it elsewhere, colours, icons, the first route's style sheet, the
@@ -71,7 +72,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
             })),
             manifestLink,
             ...lateTags(app),
-            ...preloads(app, files),
+            ...preloads(join(app.folder, 'src/main.tsx'), files, { rel: 'preload', as: 'style' }),
             ...shareTags(app),
             partsTag(parts),
             textsTag(app, textsIn(parts)),
@@ -103,16 +104,9 @@ const paintTag = ({ fileName }: EarlyScripts['paint']): HtmlTagDescriptor => ({
   injectTo: 'head-prepend',
 })
 
-const manifestTexts = v.object({
-  nav: v.object({ topup: v.string() }),
-  my: v.object({ orders: v.string() }),
-})
-
-function manifestOf(app: BrandApp): string {
-  const { bg } = deriveTheme(app.theme)
-  const { nav, my } = v.parse(manifestTexts, textsOf(app))
-  return webManifest(app.brand, { background: bg, theme: bg }, { topUp: nav.topup, orders: my.orders })
-}
+/** A text of the store's default language by its key, as `nav.topup`. Throws where there is none. */
+const textAt = (app: Pick<BrandApp, 'brand' | 'folder'>, key: string): string =>
+  v.parse(v.string(), key.split('.').reduce<unknown>(ownValue, textsOf(app)))
 
 /** The parts of a painting, for the end of the document: nothing is drawn of them there, and no request waits. */
 const partsTag = (parts: string): HtmlTagDescriptor => ({
@@ -124,17 +118,14 @@ const partsTag = (parts: string): HtmlTagDescriptor => ({
 
 const manifestLink = head('link', { rel: 'manifest', href: '/manifest.webmanifest' })
 
-const sharedTexts = v.object({
-  nav: v.object({ topup: v.string() }),
-  share: v.object({ description: v.string() }),
-})
-
 /** What a chat and a search engine show of a store, in its default language. */
 function shareTexts(app: Pick<BrandApp, 'brand' | 'folder'>) {
   const { name } = app.brand
-  const { nav, share } = v.parse(sharedTexts, textsOf(app))
-  // As the store itself titles the page that it opens with.
-  return { title: `${nav.topup} – ${name}`, description: share.description.replaceAll('{{brand}}', name) }
+  return {
+    // As the store itself titles the page that it opens with.
+    title: `${textAt(app, 'nav.topup')} – ${name}`,
+    description: textAt(app, 'share.description').replaceAll('{{brand}}', name),
+  }
 }
 
 /**
@@ -219,26 +210,31 @@ function head(tag: string, attrs: Record<string, string>, children?: string): Ht
 }
 
 /**
- * Hints for everything that the entry imports at once: the store's module with what it imports statically,
- * and its style sheet. Without them each would cost a hop. The texts are asked for by the early script, which knows the language.
+ * Tags for a module and all that it imports statically, which without them would cost a hop each; `sheet` is what a tag says of a style
+ * sheet. The texts are asked for by the early script, which knows the language.
  */
-export function preloads(app: BrandApp, files: readonly BuiltFile[]): HtmlTagDescriptor[] {
-  const main = join(app.folder, 'src/main.tsx')
-  const starts = files.filter(({ moduleIds = [] }) => moduleIds.includes(main))
+export function preloads(
+  source: string,
+  files: readonly BuiltFile[],
+  sheet: Readonly<Record<string, string>>,
+): HtmlTagDescriptor[] {
+  const starts = files.filter(({ moduleIds = [] }) => moduleIds.includes(source))
   // The document names its first script itself.
   const wanted = [...withImports(starts, files)].filter(
     (file) => file.isEntry !== true || starts.includes(file),
   )
-  const sheets = new Set(wanted.flatMap((file) => [...(file.viteMetadata?.importedCss ?? [])]))
   return [
-    ...[...sheets].map((name) => hint({ rel: 'preload', as: 'style', href: `/${name}` })),
-    ...wanted.map((file) => hint({ rel: 'modulepreload', href: `/${file.fileName}` })),
+    ...sheetsOf(wanted).map((name) => linkTo(name, sheet)),
+    ...wanted.map(({ fileName }) => linkTo(fileName, { rel: 'modulepreload' })),
   ]
 }
 
-function hint(attributes: Record<string, string>): HtmlTagDescriptor {
-  return { tag: 'link', attrs: { ...attributes, crossorigin: true }, injectTo: 'head' }
-}
+/** A link to a built file. */
+export const linkTo = (name: string, attributes: Readonly<Record<string, string>>): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { ...attributes, href: `/${name}`, crossorigin: true },
+  injectTo: 'head',
+})
 
 /**
  * The first inline script of a document: takes an address with secrets out of the address bar before anything is painted or
@@ -260,11 +256,7 @@ let guard: Promise<string> | undefined
  * beside the one that loads it again.
  */
 export function lateTags(app: Pick<BrandApp, 'brand' | 'folder'>, wayOn = ''): readonly HtmlTagDescriptor[] {
-  const texts = textsOf(app)
-  const say = (key: string) => {
-    const text = key.split('.').reduce<unknown>(ownValue, texts)
-    return escapeHtml(v.parse(v.string(), text))
-  }
+  const say = (key: string) => escapeHtml(textAt(app, key))
   const notice = (title: string, text: string) =>
     `<div class="message-page message-page--over" role="alert"><h2>${say(title)}</h2><p>${say(text)}</p>` +
     `<a class="button button--primary" href="">${say('pages.crashed.reload')}</a>${wayOn}</div>`
@@ -315,38 +307,27 @@ export function troubleBuffer(brand: BrandConfig, mode: string): string {
   )
 }
 
-/** Colours that an installed store shows before it has started, as `#rrggbb`. */
-interface ManifestColors {
-  readonly background: string
-  readonly theme: string
-}
-
-/** What a manifest says in the language of the store. */
-interface ManifestTexts {
-  readonly topUp: string
-  readonly orders: string
-}
-
 /**
  * The web app manifest of a store, as JSON text: with what browsers want before they offer to install it (icons, one of them
  * maskable, and pictures of the store), and shortcuts to the products and the orders. Source: spec §7 "pwa", decision 97.
  */
-function webManifest(brand: BrandConfig, colors: ManifestColors, texts: ManifestTexts): string {
-  const lang = htmlLang(brand.defaultLanguage)
+function manifestOf(app: BrandApp): string {
+  const { name, defaultLanguage } = app.brand
+  const { bg } = deriveTheme(app.theme)
   const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
   const largeIcon = { src: '/icon-512.png', sizes: '512x512', type: 'image/png' }
-  const shortcut = (name: string, url: string) => ({ name, url, icons: [icon] })
+  const shortcut = (key: string, url: string) => ({ name: textAt(app, key), url, icons: [icon] })
   return JSON.stringify({
     id: '/',
-    name: brand.name,
-    short_name: brand.name,
-    lang,
-    dir: directionOf(brand.defaultLanguage),
+    name,
+    short_name: name,
+    lang: htmlLang(defaultLanguage),
+    dir: directionOf(defaultLanguage),
     start_url: '/selectGoods',
     scope: '/',
     display: 'standalone',
-    background_color: colors.background,
-    theme_color: colors.theme,
+    background_color: bg,
+    theme_color: bg,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       { ...icon, purpose: 'any' },
@@ -354,13 +335,13 @@ function webManifest(brand: BrandConfig, colors: ManifestColors, texts: Manifest
       // Its drawing lies inside the circle that every mask leaves.
       { ...largeIcon, purpose: 'maskable' },
     ],
-    shortcuts: [shortcut(texts.topUp, '/selectGoods'), shortcut(texts.orders, '/my')],
+    shortcuts: [shortcut('nav.topup', '/selectGoods'), shortcut('my.orders', '/my')],
     screenshots: screenshots.map(({ file, width, height, form }) => ({
       src: `/${file}`,
       sizes: `${width}x${height}`,
       type: 'image/jpeg',
       form_factor: form,
-      label: brand.name,
+      label: name,
     })),
   })
 }

@@ -4,7 +4,7 @@ import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { expect, test } from 'vitest'
 import { readBrandApp } from '../apps/readBrandApp.ts'
 import { earlyScripts } from './earlyScript.ts'
-import type { BuiltFile } from './textsTag.ts'
+import type { BuiltFile } from '../scripts/builtFiles.ts'
 
 const app = await readBrandApp('ko')
 const asset = (fileName: string, madeFrom: string): BuiltFile => ({

@@ -8,7 +8,7 @@ import type { Rolldown, UserConfig } from 'vite'
 import { localDeploymentPlugin } from '../scripts/entryPlugin.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { assumptions, builtInMemory, scriptTargets, treeshake } from '../targets/targets.ts'
-import { type BuiltFile, withImports } from './textsTag.ts'
+import { type BuiltFile, madeFrom, sheetsOf, withImports } from '../scripts/builtFiles.ts'
 
 /** The scripts of a document that run before the store's own. */
 export interface EarlyScripts {
@@ -42,23 +42,17 @@ async function startedWith(name: string, mode: string, start: AskStart | PaintSt
   return { source: `!function(topupStart){\n${code}}(${facts})`, map: shifted }
 }
 
-function madeFrom(source: string, files: readonly BuiltFile[]): string {
-  const file = files.find(({ originalFileNames = [] }) =>
-    originalFileNames.some((name) => name.endsWith(source)),
-  )
-  if (file === undefined) throw new Error(`The early script needs ${source}, and the build has no such file`)
-  return `/${file.fileName}`
-}
+const addressOf = (source: string, files: readonly BuiltFile[]) => `/${madeFrom(source, files).fileName}`
 
 function askStartOf({ brand }: BrandApp, files: readonly BuiltFile[]): AskStart {
   const texts = brand.languages
     .filter((language) => language !== brand.defaultLanguage)
-    .map((language): readonly [Language, string] => [language, madeFrom(`locales/${language}.json`, files)])
+    .map((language): readonly [Language, string] => [language, addressOf(`locales/${language}.json`, files)])
   return askStart(brand, Object.fromEntries(texts))
 }
 
 function paintStart({ brand }: BrandApp, files: readonly BuiltFile[]): PaintStart {
-  const artworkUrls = artworkFiles.map((file) => [file, madeFrom(`artwork/drawings/${file}.svg`, files)])
+  const artworkUrls = artworkFiles.map((file) => [file, addressOf(`artwork/drawings/${file}.svg`, files)])
   return {
     key: brand.key,
     defaultLanguage: brand.defaultLanguage,
@@ -78,8 +72,7 @@ function popupUrls(files: readonly BuiltFile[]): readonly string[] {
   const wanted = [...withImports([holding('/popups/PopupLayers.tsx')], files)].filter(
     (file) => !first.has(file),
   )
-  const sheets = new Set(wanted.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-  return [...sheets, ...wanted.map(({ fileName }) => fileName)].map((name) => `/${name}`)
+  return [...sheetsOf(wanted), ...wanted.map(({ fileName }) => fileName)].map((name) => `/${name}`)
 }
 
 /** A script of its own, which shares no module with the store. */

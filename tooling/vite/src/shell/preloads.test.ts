@@ -1,10 +1,7 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readBrandApp } from '../apps/readBrandApp.ts'
-import type { BuiltFile } from './textsTag.ts'
+import type { BuiltFile } from '../scripts/builtFiles.ts'
 import { preloads } from './documentPlugin.ts'
 
-const app = await readBrandApp('ko')
 const chunk = (fileName: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
   type: 'chunk',
   fileName,
@@ -15,7 +12,7 @@ test('the store, what it imports and its style sheet are asked for with the docu
   const files = [
     chunk('entry.js', { isEntry: true }),
     chunk('main.js', {
-      moduleIds: [join(app.folder, 'src/main.tsx')],
+      moduleIds: ['/topup/main.tsx'],
       imports: ['vendor.js', 'entry.js'],
       viteMetadata: { importedCss: new Set(['main.css']) },
     }),
@@ -23,9 +20,10 @@ test('the store, what it imports and its style sheet are asked for with the docu
     chunk('ko.json', { type: 'asset', originalFileNames: ['../../locales/ko.json'] }),
     chunk('popup.js', { moduleIds: ['/topup/popup.tsx'] }),
   ]
-  expect(preloads(app, files).map(({ attrs }) => attrs?.['href'])).toEqual([
-    '/main.css',
-    '/main.js',
-    '/vendor.js',
+  const tags = preloads('/topup/main.tsx', files, { rel: 'preload', as: 'style' })
+  expect(tags.map(({ attrs }) => `${String(attrs?.['rel'])} ${String(attrs?.['href'])}`)).toEqual([
+    'preload /main.css',
+    'modulepreload /main.js',
+    'modulepreload /vendor.js',
   ])
 })

@@ -5,8 +5,8 @@ import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { sha384 } from '../deploy/sealDocuments.ts'
 import { shiftedMap, workerFile, workerText } from '../deploy/workerText.ts'
-import { withImports } from '../shell/textsTag.ts'
-import type { BuiltFile } from '../shell/textsTag.ts'
+import { madeFrom, sheetsOf, withImports } from '../scripts/builtFiles.ts'
+import type { BuiltFile } from '../scripts/builtFiles.ts'
 import { buildTargets, builtInMemory } from '../targets/targets.ts'
 
 /** A worker's program. */
@@ -84,16 +84,8 @@ export function workerFiles(files: readonly BuiltFile[], document: string): Work
     return part
   })
   const scripts = [...withImports([...named, ...parts], kept)]
-  const sheets = scripts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  const drawn = pictures.map((end) => {
-    const picture = kept.find(({ originalFileNames = [] }) =>
-      originalFileNames.some((name) => name.endsWith(end)),
-    )
-    if (picture === undefined)
-      throw new Error(`A visit without a network needs ${end}, and the build has no such file`)
-    return picture
-  })
-  const first = new Set([...scripts, ...drawn].map(({ fileName }) => fileName).concat(sheets))
+  const drawn = pictures.map((source) => madeFrom(source, kept))
+  const first = new Set([...scripts, ...drawn].map(({ fileName }) => fileName).concat(sheetsOf(scripts)))
   const others = kept.map(({ fileName }) => fileName).filter((name) => !first.has(name))
   return { first: [...first].sort(), others: others.sort() }
 }

@@ -1,6 +1,6 @@
 import { artworkFiles } from '@topup/ui-kit/artworkFile'
 import { expect, test } from 'vitest'
-import type { BuiltFile } from '../shell/textsTag.ts'
+import type { BuiltFile } from '../scripts/builtFiles.ts'
 import { offlineParts, workerFiles } from './buildWorker.ts'
 
 const chunk = (fileName: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
@@ -61,5 +61,5 @@ test.each([
 ])('a build that no longer has %s is stopped, also by a file of a longer name', (what, gone) => {
   const others = files.filter(({ fileName }) => fileName !== gone)
   const longer = chunk('assets/orders-list-abcd_123.js')
-  expect(() => workerFiles([longer, ...others], document)).toThrow(`needs ${what}`)
+  expect(() => workerFiles([longer, ...others], document)).toThrow(what)
 })
