@@ -129,14 +129,17 @@ export function createLinkCheckout(services: CheckoutServices, link: LinkToPay):
 }
 
 /**
- * The countries of the methods that the link's list names. A list that names none of them has codes of another kind, as `MYS` or
- * a number: it forbids nothing, and the service decides what it takes.
+ * The countries of the methods that the link's list names. A list of codes of another form, as `MYS` or a number, forbids nothing, and
+ * the service decides what it takes.
  */
 function countriesOf({ countries }: LinkToPay, regions: readonly MethodRegion[]): readonly MethodRegion[] {
   const codes = new Set(countries?.map(codeOf))
-  const offered = regions.filter(({ region }) => codes.has(codeOf(region)))
-  return offered.length === 0 ? regions : offered
+  const forms = new Set([...codes].map(formOf))
+  const isSameForm = regions.some(({ region }) => forms.has(formOf(codeOf(region))))
+  return isSameForm ? regions.filter(({ region }) => codes.has(codeOf(region))) : regions
 }
+
+const formOf = (code: string): string => code.replace(/[A-Z]/g, 'A').replace(/\d/g, '0')
 
 const codeOf = (country: string): string => country.trim().toUpperCase()
 

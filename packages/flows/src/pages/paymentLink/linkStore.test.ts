@@ -489,6 +489,7 @@ test('a result that offers to pay closes when another order has paid the debt', 
 test.each<[string, readonly object[], readonly string[]]>([
   ['forbids the others', [{ code: 'SG' }], ['SG']],
   ['may be written in small letters', [{ code: ' sg ' }], ['SG']],
+  ['forbids all of them where it names others by codes of the same form', [{ code: 'TW' }, { code: 1 }], []],
   [
     'forbids nothing where it names none of them by its code',
     [{ code: 'MYS' }, { code: 1, name: 'Malaysia' }],
