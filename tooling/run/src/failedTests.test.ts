@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedJourneys, failedTests } from './journeys.ts'
+import { failedJourneys, failedTests } from './failedTests.ts'
 
 test('a failed test is named with the beginning of its message, and a passed one is not', () => {
   const failure = ['Error: not equal', ...Array.from({ length: 20 }, (_, line) => `at line ${line}`)].join(

@@ -1,7 +1,15 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { addCounts, commandCounts, cacheNote, rowCounts, turboCounts, vitestCounts } from './step.ts'
-import { failedTests, runJourneys, runPlaywright } from './journeys.ts'
+import {
+  addCounts,
+  cacheNote,
+  commandCounts,
+  playwrightCounts,
+  rowCounts,
+  turboCounts,
+  vitestCounts,
+} from './step.ts'
+import { failedJourneys, failedTests } from './failedTests.ts'
 import type { Machine } from './findTool.ts'
 import { type Command, rootFolder, runCommand } from './runCommand.ts'
 import type { Step, StepResult } from './step.ts'
@@ -47,7 +55,7 @@ export function coreSteps(machine: Machine): readonly Step[] {
       name: 'journeys',
       run: () =>
         inHeadlessChromium(machine, 'journeys', (env) =>
-          runJourneys({ level: 'core', stores: coreStores, env }),
+          playwright('test:journeys', 'journeys', { ...env, JOURNEY_STORES: coreStores.join(',') }),
         ),
     },
   ]
@@ -60,7 +68,10 @@ export function furtherSteps(machine: Machine): readonly Step[] {
     { name: 'all builds', run: () => tasks({ line: turbo(...builds, '--filter=./apps/*') }) },
     {
       name: 'all journeys',
-      run: () => inHeadlessChromium(machine, 'all journeys', (env) => runJourneys({ level: 'further', env })),
+      run: () =>
+        inHeadlessChromium(machine, 'all journeys', (env) =>
+          playwright('test:journeys-further', 'journeys', env),
+        ),
     },
     { name: 'all bundles', run: () => checks(builtChecks) },
     { name: 'hosts', run: () => hosts(machine) },
@@ -75,7 +86,7 @@ export function furtherSteps(machine: Machine): readonly Step[] {
     },
     {
       name: 'dev loop',
-      run: () => inChromium(machine, 'dev loop', (env) => playwrightTask('dev-loop', env)),
+      run: () => inChromium(machine, 'dev loop', (env) => playwright('dev-loop', 'dev-loop', env)),
     },
     { name: 'old engines', run: () => oldEngines(machine) },
   ]
@@ -167,8 +178,11 @@ async function vitest(task: string, env: Environment): Promise<StepResult> {
 async function hosts(machine: Machine): Promise<StepResult> {
   const nginx = await machine.nginx()
   if (nginx.kind === 'ready')
-    return playwrightTask('hosts', { NGINX_PATH: nginx.path, TEST_NGINX: nginx.version })
-  return { ...(await playwrightTask('hosts', {})), skipped: [`releases on nginx, because ${nginx.reason}.`] }
+    return playwright('hosts', 'hosts', { NGINX_PATH: nginx.path, TEST_NGINX: nginx.version })
+  return {
+    ...(await playwright('hosts', 'hosts', {})),
+    skipped: [`releases on nginx, because ${nginx.reason}.`],
+  }
 }
 
 /** The first screen in old versions of Chromium and in WebKit, as far as the machine has them. */
@@ -182,22 +196,25 @@ async function oldEngines(machine: Machine): Promise<StepResult> {
   ]
   if (versions.length === 0 && webkit.kind !== 'ready') return { passed: 0, failed: 0, skipped }
   const engines = { TEST_OLD_CHROMIUMS: versions.join(' '), ...versionOf('TEST_WEBKIT', webkit) }
-  return { ...(await playwrightTask('old-engines', engines)), skipped }
+  return { ...(await playwright('old-engines', 'old-engines', engines)), skipped }
 }
 
 const versionOf = (name: string, tool: ToolState): Environment =>
   tool.kind === 'ready' ? { [name]: tool.version } : {}
 
-/** A Playwright suite of `tooling/e2e`, by the name of its task; its report comes out of turbo's cache where nothing changed. */
-async function playwrightTask(task: string, env: Environment): Promise<StepResult> {
-  const { report: _, ...result } = await runPlaywright({ line: turbo(task), env }, task)
-  return { ...result, ...noteOf(isCached(result.output ?? '') ? 'from the cache' : undefined) }
-}
-
-/** Whether nothing had to be run, neither the suite nor the builds before it. */
-function isCached(output: string): boolean {
-  const { passed, failed, cached } = turboCounts(output)
-  return cached > 0 && cached === passed + failed
+/** A Playwright suite of `tooling/e2e` by the name of its task; its report comes out of turbo's cache where nothing changed. */
+async function playwright(task: string, suite: string, env: Environment): Promise<StepResult> {
+  const file = join(rootFolder, 'tooling/e2e/reports', `${suite}.json`)
+  rmSync(file, { force: true })
+  const { isFine, output } = await runCommand({ line: turbo(task), env })
+  if (!existsSync(file)) return { passed: 0, failed: 1, output }
+  const report = read(file)
+  return {
+    ...commandCounts(isFine, playwrightCounts(report)),
+    failures: failedJourneys(report),
+    output,
+    ...noteOf(cacheNote(turboCounts(output))),
+  }
 }
 
 const noteOf = (note: string | undefined): { readonly note?: string } => (note === undefined ? {} : { note })
