@@ -33,31 +33,25 @@ const staticChecks = ['brands', 'locales', 'calls', 'circles', 'sources', 'style
 /** Checks that read what was built. */
 const builtChecks = ['bundles', 'budget', 'syntax'] as const
 
+/** A step of turbo's tasks, each of which is one check. */
+const tasks = (name: string, ...given: readonly string[]): Step => ({ name, run: () => runTasks(given) })
+
 /** The steps of `npm test` in order; cheap ones first. */
 export function coreSteps(machine: Machine): readonly Step[] {
+  const stores = coreStores.join(',')
   return [
-    { name: 'format', run: () => tasks({ line: turbo('format:check') }) },
-    { name: 'lint', run: () => tasks({ line: turbo('lint') }) },
-    { name: 'types', run: () => tasks({ line: turbo('types') }) },
-    { name: 'dead code', run: () => tasks({ line: turbo('deadcode') }) },
+    tasks('format', 'format:check'),
+    tasks('lint', 'lint'),
+    tasks('types', 'types'),
+    tasks('dead code', 'deadcode'),
     { name: 'checks', run: () => checks(staticChecks) },
     { name: 'unit tests', run: () => unitTests('test', machine) },
-    {
-      name: 'builds',
-      run: () => tasks({ line: turbo(...builds, ...coreStores.map((store) => `--filter=./apps/${store}`)) }),
-    },
-    { name: 'bundles', run: () => checks(builtChecks, ['--stores', coreStores.join(',')]) },
-    {
-      name: 'stories',
-      run: () => inHeadlessChromium(machine, 'stories', (env) => vitest('test:stories', env)),
-    },
-    {
-      name: 'journeys',
-      run: () =>
-        inHeadlessChromium(machine, 'journeys', (env) =>
-          playwright('test:journeys', 'journeys', { ...env, JOURNEY_STORES: coreStores.join(',') }),
-        ),
-    },
+    tasks('builds', ...builds, ...coreStores.map((store) => `--filter=./apps/${store}`)),
+    { name: 'bundles', run: () => checks(builtChecks, ['--stores', stores]) },
+    inHeadlessChromium(machine, 'stories', (env) => vitest('test:stories', env)),
+    inHeadlessChromium(machine, 'journeys', (env) =>
+      playwright('test:journeys', 'journeys', { ...env, JOURNEY_STORES: stores }),
+    ),
   ]
 }
 
@@ -65,28 +59,19 @@ export function coreSteps(machine: Machine): readonly Step[] {
 export function furtherSteps(machine: Machine): readonly Step[] {
   return [
     { name: 'slow unit tests', run: () => unitTests('test:slow', machine) },
-    { name: 'all builds', run: () => tasks({ line: turbo(...builds, '--filter=./apps/*') }) },
-    {
-      name: 'all journeys',
-      run: () =>
-        inHeadlessChromium(machine, 'all journeys', (env) =>
-          playwright('test:journeys-further', 'journeys', env),
-        ),
-    },
+    tasks('all builds', ...builds, '--filter=./apps/*'),
+    inHeadlessChromium(machine, 'all journeys', (env) =>
+      playwright('test:journeys-further', 'journeys', env),
+    ),
     { name: 'all bundles', run: () => checks(builtChecks) },
     { name: 'hosts', run: () => hosts(machine) },
-    { name: 'smoke', run: () => inHeadlessChromium(machine, 'smoke', (env) => vitest('test:smoke', env)) },
-    {
-      name: 'all stories',
-      run: () => inHeadlessChromium(machine, 'all stories', (env) => vitest('test:stories-slow', env)),
-    },
-    {
-      name: 'toolbar',
-      run: () => inHeadlessChromium(machine, 'toolbar', (env) => vitest('test:toolbar', env)),
-    },
+    inHeadlessChromium(machine, 'smoke', (env) => vitest('test:smoke', env)),
+    inHeadlessChromium(machine, 'all stories', (env) => vitest('test:stories-slow', env)),
+    inHeadlessChromium(machine, 'toolbar', (env) => vitest('test:toolbar', env)),
     {
       name: 'dev loop',
-      run: () => inChromium(machine, 'dev loop', (env) => playwright('dev-loop', 'dev-loop', env)),
+      run: async () =>
+        inBrowser(await machine.chromium(), 'dev loop', (env) => playwright('dev-loop', 'dev-loop', env)),
     },
     { name: 'old engines', run: () => oldEngines(machine) },
   ]
@@ -94,9 +79,8 @@ export function furtherSteps(machine: Machine): readonly Step[] {
 
 type Environment = Readonly<Record<string, string>>
 
-/** A turbo command, each task of which is one check. */
-async function tasks(command: Command): Promise<StepResult> {
-  const { isFine, output } = await runCommand(command)
+async function runTasks(given: readonly string[]): Promise<StepResult> {
+  const { isFine, output } = await runCommand({ line: turbo(...given) })
   const counts = turboCounts(output)
   return { ...commandCounts(isFine, counts), output, ...noteOf(cacheNote(counts)) }
 }
@@ -125,22 +109,20 @@ async function unitTests(task: string, machine: Machine): Promise<StepResult> {
 
 type RunInBrowser = (env: Environment) => Promise<StepResult>
 
-/** A step that needs Chromium itself. */
-const inChromium = async (machine: Machine, name: string, run: RunInBrowser) =>
-  inBrowser(await machine.chromium(), name, run)
-
 /** A step with so many pages that Chromium's headless shell is worth it; `WHOLE_CHROMIUM_PATH` names Chromium itself. */
-async function inHeadlessChromium(machine: Machine, name: string, run: RunInBrowser): Promise<StepResult> {
-  return inBrowser(await machine.chromium(), name, async (whole) =>
-    inBrowser(await machine.headlessChromium(), name, (found) =>
-      run({
-        ...found,
-        WHOLE_CHROMIUM_PATH: whole['CHROMIUM_PATH'] ?? '',
-        TEST_WHOLE_CHROMIUM: whole['TEST_CHROMIUM'] ?? '',
-      }),
+const inHeadlessChromium = (machine: Machine, name: string, run: RunInBrowser): Step => ({
+  name,
+  run: async () =>
+    inBrowser(await machine.chromium(), name, async (whole) =>
+      inBrowser(await machine.headlessChromium(), name, (found) =>
+        run({
+          ...found,
+          WHOLE_CHROMIUM_PATH: whole['CHROMIUM_PATH'] ?? '',
+          TEST_WHOLE_CHROMIUM: whole['TEST_CHROMIUM'] ?? '',
+        }),
+      ),
     ),
-  )
-}
+})
 
 /** One that is too old for the driver is no fault of the code: the step is skipped. */
 async function inBrowser(chromium: ToolState, name: string, run: RunInBrowser): Promise<StepResult> {
