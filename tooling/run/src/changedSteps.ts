@@ -73,7 +73,7 @@ function checksOf(files: readonly string[]): readonly Check[] {
     all.flatMap(([name, reads]) => (files.some((file) => reads.test(file)) ? [name] : []))
   // Both leave alone what they cannot read.
   const those = ['--no-error-on-unmatched-pattern', ...files]
-  const sheets = files.filter((file) => file.endsWith('.css'))
+  const sheets = files.filter((file) => /\/src\/.+\.css$/.test(file))
   return [
     { name: 'format', instead: 'npm run format:check', line: ['oxfmt', '--check', ...those] },
     { name: 'lint', instead: 'npm run lint', line: ['oxlint', '--deny-warnings', ...those] },
