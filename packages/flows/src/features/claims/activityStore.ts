@@ -59,7 +59,7 @@ export function createActivityStore(deps: ActivityDeps) {
         services.translator,
       )
     }
-    const service = createClaimService(services, { getState: get, setState: set, wordsOf })
+    const service = createClaimService(deps, { getState: get, setState: set, wordsOf })
     return {
       activity: loading,
       claims: new Map(),

@@ -81,14 +81,15 @@ interface RewardList {
  * Makes the claim service of one store of rewards: it keeps the claims there, loads its list and informs the player.
  */
 export function createClaimService(
-  services: RewardDeps['services'],
+  { services, isPlayer }: Pick<RewardDeps, 'isPlayer' | 'services'>,
   { getState, setState, wordsOf }: RewardList,
 ): ClaimService {
   return {
     claims: () => getState().claims,
     apply: (event) => setState({ claims: reduceClaims(getState().claims, event) }),
     reread: () => getState().load(),
-    tell: (news) => showClaimResult(services, news),
+    // Whoever came after the player is told nothing; the list says what was received.
+    tell: (news) => (isPlayer() ? showClaimResult(services, news) : undefined),
     wordsOf,
   }
 }
@@ -155,5 +156,7 @@ export interface RewardDeps {
   readonly clientId: string
   /** Whether the player and the game are still those of these rewards; another player's token must not request them. */
   readonly isCurrent: () => boolean
+  /** Whether that player is still the one who is logged in, in whatever game and for whatever character. */
+  readonly isPlayer: () => boolean
   readonly decoding: () => DecodeOptions
 }

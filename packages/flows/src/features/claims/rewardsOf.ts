@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Services, madeOnce } from '../../store/services.ts'
 import { useSelected, useServices } from '../../store/servicesContext.tsx'
+import { withNewLogin } from '../../store/withNewLogin.ts'
 import { type SessionStore, accountOf } from '../../store/state/sessionStore.ts'
 import { type ActivityKind, type ActivityStore, createActivityStore } from './activityStore.ts'
 import { decodingOf } from './claimService.ts'
@@ -36,22 +37,29 @@ function createRewards(
 ): Rewards {
   const { selection, session } = services
   const isCurrent = () => identityOf(session) === identity
-  const decoding = () => decodingOf(services)
+  const suidNow = () => accountOf(session.getState())?.suid
+  const suid = suidNow()
+  const deps = {
+    // A late refusal of an earlier login ends no later one.
+    services: { ...services, api: withNewLogin(services.api, session) },
+    clientId,
+    isCurrent,
+    isPlayer: () => suidNow() === suid,
+    decoding: () => decodingOf(services),
+  }
   const characterNow = () => {
     const { server, character, area } = selection.getState().selection
     return JSON.stringify([server?.value, character?.value, area?.value])
   }
   const activities = new Map<string, ActivityStore>()
   return {
-    vip: createVipStore({ services, clientId, isCurrent, decoding }),
-    wallet: createWalletStore({ services, clientId, isCurrent, decoding }),
+    vip: createVipStore(deps),
+    wallet: createWalletStore(deps),
     activity: (kind) => {
       const character = characterNow()
       const key = `${kind} ${character}`
       const isThisCharacter = () => isCurrent() && characterNow() === character
-      const store =
-        activities.get(key) ??
-        createActivityStore({ services, clientId, isCurrent: isThisCharacter, decoding, kind })
+      const store = activities.get(key) ?? createActivityStore({ ...deps, isCurrent: isThisCharacter, kind })
       activities.set(key, store)
       return store
     },

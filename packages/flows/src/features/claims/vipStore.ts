@@ -40,7 +40,8 @@ export interface VipState {
 export type VipStore = ReturnType<typeof createVipStore>
 
 /** Makes the VIP store. Source: spec §3 "VIP info", §7 "Activities and VIP". */
-export function createVipStore({ services, clientId, isCurrent, decoding }: RewardDeps) {
+export function createVipStore(deps: RewardDeps) {
+  const { services, clientId, isCurrent, decoding } = deps
   const { api, session, tracking } = services
   const latest = latestOnly()
   const game = { client_id: clientId }
@@ -51,7 +52,7 @@ export function createVipStore({ services, clientId, isCurrent, decoding }: Rewa
       const levels = vip.kind === 'ready' ? vip.value.basics.levels : []
       return levels.find(({ levelId }) => ids.includes(String(levelId)))?.firstReward?.text ?? ''
     }
-    const service = createClaimService(services, { getState: get, setState: set, wordsOf })
+    const service = createClaimService(deps, { getState: get, setState: set, wordsOf })
     return {
       vip: loading,
       claims: new Map(),
@@ -116,7 +117,8 @@ export interface WalletState {
 export type WalletStore = ReturnType<typeof createWalletStore>
 
 /** Makes the wallet. Source: spec §2 "Coupon popup", §7 "Coupons list", decision 27. */
-export function createWalletStore({ services, clientId, isCurrent }: RewardDeps) {
+export function createWalletStore(deps: RewardDeps) {
+  const { services, clientId, isCurrent } = deps
   const { api, tracking } = services
   const latest = { coupons: latestOnly(), history: latestOnly() }
   const game = { client_id: clientId }
@@ -129,7 +131,7 @@ export function createWalletStore({ services, clientId, isCurrent }: RewardDeps)
       if (claimed === undefined) return ''
       return couponText(claimed.name, services.translator.language(), services.brand.defaultLanguage)
     }
-    const service = createClaimService(services, { getState: get, setState: set, wordsOf })
+    const service = createClaimService(deps, { getState: get, setState: set, wordsOf })
     const read = async (part: 'coupons' | 'history', category: CouponList) => {
       if (!isCurrent()) return null
       const isLatest = latest[part]()
