@@ -794,6 +794,18 @@ test.each([-600, -3001, 6001])(
   },
 )
 
+test('a late -3014 of a payment region that was left does not lead away from the one of now', async () => {
+  const service = held()
+  const services = await atCheckout({ answers: { [starter]: service.endpoint } })
+  const tap = buy(services)
+  await flush()
+  services.session.getState().changeRegion('sea')
+  service.answer(rejection(-3014, 'No'))
+  await tap
+  await flush()
+  expect([services.routes, services.session.getState().region]).toEqual([[], 'sea'])
+})
+
 test('a late rejection closes its own result and no other', async () => {
   const service = held()
   const services = await atCheckout({ answers: { [starter]: service.endpoint } })

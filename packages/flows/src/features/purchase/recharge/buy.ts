@@ -356,11 +356,12 @@ function sayAtForm({ card }: Pick<CheckoutServices, 'card'>, error: ApiError): b
  */
 export async function handleRejection(
   services: Pick<CheckoutServices, 'catalogue' | 'clock' | 'react' | 'recharge' | 'session' | 'tracking'>,
-  { coupon, recipient }: PurchaseSnapshot,
+  { coupon, paymentRegion, recipient }: PurchaseSnapshot,
   error: ApiError,
 ): Promise<void> {
   const { catalogue, react, recharge, session } = services
-  const isOfGame = idsOf(recipient).clientId === session.getState().clientId
+  const { clientId, region } = session.getState()
+  const isOfGame = idsOf(recipient).clientId === clientId && paymentRegion === region
   // After another game was chosen, neither that nor its login is what was rejected.
   react(error.kind === 'rejected' && !isOfGame ? { ...error, reason: 'other' } : error)
   if (error.kind === 'rejected' && error.reason === 'other') {
