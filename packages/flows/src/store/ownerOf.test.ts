@@ -34,6 +34,11 @@ test.each([
   },
 )
 
+test('an order whose buyer has logged out of its game alone is that of who is here', () => {
+  const accounts = new Map([['another game', mine]])
+  expect(ownerOf(order, { ...session, loggedOut: [suid], accounts, clientId })).toBe('here')
+})
+
 test('inside a game the account of its link counts, in that game alone', () => {
   const inGame = { ...session, isSdkVisit: true, sdkAccount: mine, accounts: new Map([[clientId, other]]) }
   expect(ownerOf(order, { ...inGame, clientId })).toBe('player')

@@ -36,9 +36,13 @@ export function ownerOf(
   // The account of a game's link counts in that game alone.
   const isElsewhere = clientId !== session.clientId
   const account = accountOf({ ...session, clientId, payer: null, ...(isElsewhere && { sdkAccount: null }) })
-  if (account === null) return session.loggedOut.includes(suid) ? 'other' : 'here'
+  if (account === null) return session.loggedOut.includes(suid) && !isHere(session, suid) ? 'other' : 'here'
   return suid !== '' && account.suid === suid ? 'player' : 'other'
 }
+
+/** Whether the player is logged in to another game on this device. */
+const isHere = ({ accounts }: Logins, suid: string): boolean =>
+  suid !== '' && [...accounts.values()].some((account) => account.suid === suid)
 
 /**
  * Whether the result of an order counts as read when the visitor of this page sees it. On a shared phone a guest leaves the result
