@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { reloadInLanguage } from '../features/account/reloadInLanguage.ts'
 import { createBrandStorage } from '../platform/brandStorage.ts'
 import { createFakeClock } from '../testing/fakeClock.ts'
+import { ownerOf } from '../store/ownerOf.ts'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { createFakeStorage } from '../testing/fakeStorage.ts'
 import { beginLostVisit } from './visits.ts'
@@ -12,8 +13,12 @@ import { keepGameVisit } from '../visit/gameVisit.ts'
 const order = buildOrdered('B1')
 const { clientId, suid } = order.snapshot.recipient
 
-async function lost(kept: { readonly clientId: string; readonly suid: string } | null) {
+async function lost(
+  kept: { readonly clientId: string; readonly suid: string } | null,
+  loggedOut: readonly string[] = [],
+) {
   const services = createFakeServices({ journal: [order] })
+  services.session.setState({ loggedOut })
   const tab = createBrandStorage('watt', createFakeStorage(), createFakeClock())
   if (kept !== null) keepGameVisit(tab, kept)
   await beginLostVisit(services, tab)
@@ -23,6 +28,12 @@ async function lost(kept: { readonly clientId: string; readonly suid: string } |
 
 test('the open order of the game’s own player is shown', async () => {
   expect((await lost({ clientId, suid })).seen()).toEqual(['result'])
+})
+
+test('its player is here, although she has logged out of this browser once', async () => {
+  const { services } = await lost({ clientId, suid }, [suid, 'other'])
+  expect(ownerOf(order, services.session.getState())).toBe('here')
+  expect(services.session.getState().loggedOut).toEqual(['other'])
 })
 
 test.each([

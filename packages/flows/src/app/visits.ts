@@ -90,10 +90,13 @@ const openable: readonly PopupRequest['kind'][] = ['result', 'tip', 'confirm', '
  * decisions 28, 48 and 55.
  */
 export async function beginLostVisit(
-  services: Pick<Services, 'catalogue' | 'journal' | 'journalReady' | 'popups' | 'visibility' | 'poller'>,
+  services: Pick<
+    Services,
+    'catalogue' | 'journal' | 'journalReady' | 'popups' | 'session' | 'visibility' | 'poller'
+  >,
   tab: BrandStorage,
 ): Promise<void> {
-  const { catalogue, journal, journalReady, popups, poller, visibility } = services
+  const { catalogue, journal, journalReady, popups, poller, session, visibility } = services
   // Nothing is sold here: only popups that finish an order may open, and that of the languages, after which no products load.
   popups.getState().divert(({ kind }) => !openable.includes(kind))
   catalogue.setState({ load: () => Promise.resolve() })
@@ -106,6 +109,8 @@ export async function beginLostVisit(
     const buyer = buyerOf(snapshot.recipient)
     return buyer?.clientId === kept.clientId && buyer.suid === kept.suid
   })
+  // Whose tab this is, it has kept itself: that she once logged out of this browser says nothing here.
+  session.setState({ loggedOut: session.getState().loggedOut.filter((suid) => suid !== kept.suid) })
   if (own !== undefined) popups.getState().push({ kind: 'result', order: addressOf(own) })
 }
 

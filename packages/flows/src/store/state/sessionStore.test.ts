@@ -65,6 +65,18 @@ test('without a game nobody is logged in, and what is stored for the games stays
   expect(accountOf(page.getState())).toEqual(renHoshi)
 })
 
+test('who is in a game has not logged out for that tab; for others nothing changes', () => {
+  const shared = createFakeStorage()
+  const session = tab(shared)
+  session.getState().logIn(renHoshi)
+  session.getState().leave()
+  session.getState().useSdkAccount({ ...renHoshi, suid: 'other' })
+  expect(session.getState().loggedOut).toEqual([renHoshi.suid])
+  session.getState().useSdkAccount(renHoshi)
+  expect(session.getState().loggedOut).toEqual([])
+  expect(tab(shared).getState().loggedOut).toEqual([renHoshi.suid])
+})
+
 test('a logout leaves no token in storage', () => {
   const shared = storage()
   const session = tab(shared)

@@ -173,7 +173,9 @@ export function createSessionStore(brandStorage: BrandStorage, start: SessionSta
         keep('region', region)
         set({ region })
       },
-      useSdkAccount: (sdkAccount) => set({ sdkAccount }),
+      // In memory alone: a game's tab changes nothing for other tabs.
+      useSdkAccount: (sdkAccount) =>
+        set({ sdkAccount, loggedOut: get().loggedOut.filter((suid) => suid !== sdkAccount?.suid) }),
     }
   })
 }
