@@ -39,6 +39,12 @@ test.each<[string, readonly JournalEntry[]]>([
   expect(await ask(info('B7'), journal)).toMatchObject({ kind: 'repeat', billingNo: 'B7' })
 })
 
+test('a debt that this device knows to be paid is not paid again, although the service still asks for it', async () => {
+  expect(await ask(info(null), [forLink(buildFinal('B9'))])).toEqual({ kind: 'changed' })
+  const failed = { ...forLink(buildFinal('B9')), outcome: 'fail' as const }
+  expect(await ask(info(null), [failed])).toBeNull()
+})
+
 test.each([
   ['asks for another amount', { amount: 59.99 }],
   ['asks for another currency', { currency_code: 'EUR' }],

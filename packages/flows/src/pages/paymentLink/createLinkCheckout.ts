@@ -4,6 +4,7 @@ import {
   type MethodRegion,
   type Money,
   entryOfBillingNo,
+  isDebtPaid,
   isStillAsked,
   openOrderOf,
   serverValue,
@@ -217,7 +218,10 @@ export async function orderBefore(
 /** The open order of the link that the journal has, handled like one that code 10 names. */
 function openOrder(journal: CheckoutServices['journal'], paymentLinkId: string): StartAnswer | null {
   journal.getState().reload()
-  const open = openOrderOf(journal.getState().journal, paymentLinkId)
+  const entries = journal.getState().journal
+  // Another tab may have seen it end; the service may still ask for it, for a quarter of an hour.
+  if (isDebtPaid(entries, paymentLinkId)) return { kind: 'changed' }
+  const open = openOrderOf(entries, paymentLinkId)
   if (open?.kind !== 'ordered') return null
   return { kind: 'repeat', billingNo: open.billingNo, url: open.payUrl, apiOrigin: open.apiOrigin }
 }

@@ -17,7 +17,7 @@ import { content, errorOf, held, rejection, unreachable } from '../../testing/fa
 import type { FakeEndpoint } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi } from '../../testing/fakeServices.ts'
 import { handleRejection } from '../../features/purchase/recharge/buy.ts'
-import { type JournalEntry, entryOfBillingNo, ownOrder } from '@topup/domain'
+import { type JournalEntry, entryOfBillingNo, ownOrder, toStoredOrder } from '@topup/domain'
 import { flush } from '../../testing/flush.ts'
 import { createLinkStore, payLink } from './linkStore.ts'
 
@@ -473,6 +473,18 @@ test('an open page changes to paid when the link names an order that another dev
   services.api.answer(getOrderInfo.path, () => order(1))
   await link.getState().lookAgain()
   expect(kind()).toBe('paid')
+})
+
+test.each([
+  ['its player returns', (link: ReturnType<typeof createLinkStore>) => link.getState().lookAgain()],
+  ['Pay now is tapped', payLink],
+])('an open page says that another tab has paid when %s, and sends nothing', async (_when, act) => {
+  const { services, link, kind } = await open()
+  services.brandStorage.write('order.no.B5', toStoredOrder(forLink(buildFinal('B5'))))
+  expect(kind()).toBe('open')
+  await act(link)
+  expect(kind()).toBe('paid')
+  expect(services.journal.getState().journal).toHaveLength(1)
 })
 
 test('a result that offers to pay closes when another order has paid the debt', async () => {

@@ -133,6 +133,7 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
     const lookOnce = async () => {
       const { checkout } = get()
       if (checkout === null || checkout.recharge.getState().placing.kind !== 'no') return
+      journal.getState().reload()
       const answer = await readDebt(api, { replenish_id: paymentLinkId })
       const named = answer.kind === 'read' ? answer.request.billingNo : null
       if (named !== null) keepNamed(checkout, named)
@@ -335,6 +336,7 @@ function linkProduct(link: {
  */
 export async function payLink(link: LinkStore): Promise<void> {
   link.getState().tick()
+  link.getState().checkout?.journal.getState().reload()
   const { paymentLinkId, paymentLink, checkout } = link.getState()
   if (checkout === null || paymentLink.kind === 'checking') return
   const open = openOrderOf(checkout.journal.getState().journal, paymentLinkId)
