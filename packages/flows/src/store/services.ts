@@ -181,8 +181,8 @@ export interface OrderPoller {
   readonly state: PollerStateStore
   /** Polls the order at an address until it is final, 10 minutes pass or the signal aborts. */
   poll(order: string, signal: AbortSignal): Promise<void>
-  /** Makes one full query about the order at an address; `tapped` when the player asked for it. */
-  refresh(order: string, tapped?: 'tapped'): Promise<void>
+  /** Makes one full query about the order at an address; `tapped` when the player asked for it. Null where nothing was asked. */
+  refresh(order: string, tapped?: 'tapped'): Promise<QueryAnswer | null>
   /** Queries every open order once. Calls made meanwhile share the same run. */
   refreshOpen(): Promise<void>
 }

@@ -150,7 +150,7 @@ export function openFakePage(start: FakePageStart): FakePage {
       return startPayment(snapshot, provider, options)
     },
     watchLeaving: createWatchLeaving(start.window ?? new EventTarget(), clock),
-    askAbout: (order) => poller.refresh(order),
+    askAbout: async (order) => void (await poller.refresh(order)),
     currentApiOrigin: () => api.currentOrigin(),
     parsePayUrl: payUrlOf,
   }

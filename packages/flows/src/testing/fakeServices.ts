@@ -174,7 +174,7 @@ export function createFakeServices(start: FakeStart = {}): FakeServices {
       clock,
       dropIns: start.dropIns,
       noteFailure: (error) => services.tracking.noteFailure(error),
-      askAbout: (order) => services.poller.refresh(order),
+      askAbout: async (order) => void (await services.poller.refresh(order)),
     }),
     react,
     reactToLoad,

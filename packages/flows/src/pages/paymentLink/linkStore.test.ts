@@ -487,6 +487,17 @@ test.each([
   expect(services.journal.getState().journal).toHaveLength(1)
 })
 
+test('the order of a link that could not be asked about stays unread whatever is heard of another one', async () => {
+  const other = buildOrdered('B1')
+  const { services, link, kind } = await openNamed(unreachable)
+  services.brandStorage.write('order.no.B1', toStoredOrder(other))
+  services.api.answer(getOrderInfo.path, ({ billing_no }) =>
+    billing_no === 'B1' ? content({ billing_no, status: -1 }) : unreachable(),
+  )
+  await Promise.all([link.getState().lookAgain(), services.poller.refresh('B1')])
+  expect([kind(), link.getState().lastAnswer]).toEqual(['checking', 'unreachable'])
+})
+
 test('a result that offers to pay closes when another order has paid the debt', async () => {
   const { services, link, kind, popups } = await openNamed(() => order(-1))
   expect(popups()).toEqual(['result'])

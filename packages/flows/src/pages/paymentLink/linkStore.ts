@@ -103,10 +103,9 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
       if (asked.size === 0) return
       for (const billingNo of asked) {
         set({ lastAnswer: 'asking' })
-        await poller.refresh(billingNo)
-        const { lastAnswer } = poller.state.getState()
-        if (lastAnswer === 'read') read.add(billingNo)
-        set({ lastAnswer: lastAnswer })
+        const answer = await poller.refresh(billingNo)
+        if (answer === 'read') read.add(billingNo)
+        set({ lastAnswer: answer ?? 'none' })
       }
       readJournal()
       const entry = named === null ? null : entryOfBillingNo(journal.getState().journal, named)

@@ -12,7 +12,10 @@ function open(load?: (state: PollerStateStore) => Promise<OrderPoller>, filled =
   const pollerOf = (state: PollerStateStore): OrderPoller => ({
     state,
     poll: async (intentId) => void asked.push(`follow ${intentId}`),
-    refresh: async (intentId) => void asked.push(`check ${intentId}`),
+    refresh: async (intentId) => {
+      asked.push(`check ${intentId}`)
+      return 'read'
+    },
     refreshOpen: async () => void asked.push('all'),
   })
   let [loads, reloads] = [0, 0]

@@ -78,19 +78,19 @@ export function createLazyOrderPoller(
 ): OrderPoller {
   const state = createPollerState()
   let failedTaps = 0
-  const withPoller = async (
-    task: (poller: OrderPoller) => Promise<void>,
+  const withPoller = async <Answer>(
+    task: (poller: OrderPoller) => Promise<Answer>,
     onMissing?: () => void,
-  ): Promise<void> => {
+  ): Promise<Answer | 'unreachable'> => {
     let poller: OrderPoller
     try {
       poller = await load(state)
     } catch {
       state.setState({ activity: 'idle', lastAnswer: 'unreachable' })
       onMissing?.()
-      return
+      return 'unreachable'
     }
-    await task(poller)
+    return task(poller)
   }
   const onTapInVain = () => {
     failedTaps += 1
@@ -98,7 +98,7 @@ export function createLazyOrderPoller(
   }
   return {
     state,
-    poll: (order, signal) => withPoller((poller) => poller.poll(order, signal)),
+    poll: async (order, signal) => void (await withPoller((poller) => poller.poll(order, signal))),
     refresh: (order, tapped) =>
       withPoller((poller) => poller.refresh(order, tapped), tapped === undefined ? undefined : onTapInVain),
     refreshOpen: async () => {

@@ -159,6 +159,29 @@ test.each<[string, object, string, boolean]>([
   },
 )
 
+test.each([
+  ['a status', { status: -1 }, 'read'],
+  ['no status', {}, 'unreadable'],
+  ['a status that is nothing', { status: null }, 'unreadable'],
+])('of a simple answer with %s: %j', async (_what, status, simple) => {
+  const { read } = reading(content({ billing_no: 'B1', ...status }))
+  expect(await read(order, 'simple')).toHaveProperty('kind', simple)
+  expect(await read(order, 'full')).toMatchObject({ kind: 'read', status: 'pending' })
+})
+
+test.each<[string, string | null, string, string]>([
+  ['another account, under its own name', '5002', 'mika', 'noInformation'],
+  ['another account, under the buyer’s name', '5002', username, 'read'],
+  ['its buyer, whatever the name', buyer, 'Hero', 'read'],
+  ['nobody, whatever the name', null, 'Hero', 'read'],
+])('a lost order that is asked about by %s', async (_who, asker, user_name, kind) => {
+  // A service that does not know `session_id` answers with the latest order of whoever is logged in.
+  const { read } = reading(content({ billing_no: 'B90', status: -1, user_name }), asker)
+  expect(await read(buildIntended('i1'), 'full')).toMatchObject({ kind })
+  const isOfOther = asker !== null && asker !== buyer
+  expect(await read(buildIntended('i1'), 'simple')).toMatchObject({ kind: isOfOther ? 'unreadable' : 'read' })
+})
+
 test('of two names, the order of a payment link is under the user’s', async () => {
   const { read } = reading(content({ billing_no: 'B1', status: -1, user_name: 'Hero', account: username }))
   expect(await read(forLink(order), 'full')).toMatchObject({ reported: { account: 'Hero' } })

@@ -341,6 +341,47 @@ test('a missing answer is reported, and cleared by the next answer', async () =>
   expect(poller.state.getState()).toMatchObject({ activity: 'idle', lastAnswer: 'read' })
 })
 
+test('what is heard of another order is told to who asked, and not said of the one on screen', async () => {
+  const other = {
+    ...buildOrdered('B2'),
+    snapshot: { ...buildPurchaseSnapshot({ intentId: 'i2' }) },
+  }
+  const { poller, stop } = pollerOf([order, other], (_depth, { kind, snapshot }) =>
+    kind === 'ordered' && snapshot.intentId === 'i2' ? answer({ billingNo: 'B2' }) : { kind: 'unreachable' },
+  )
+  const polled = poller.poll('B1', stop.signal)
+  await flush()
+  expect(await poller.refresh('B2')).toBe('read')
+  expect(poller.state.getState().lastAnswer).toBe('unreachable')
+  stop.abort()
+  await polled
+  expect(await poller.refresh('B2')).toBe('read')
+  expect(poller.state.getState().lastAnswer).toBe('unreachable')
+  expect(await poller.refresh(ofOrder)).toBe('unreachable')
+})
+
+test('the late answer to polling that was stopped does not replace what is heard since', async () => {
+  const late: ((answer: OrderAnswer) => void)[] = []
+  const { poller } = pollerOf([order], () =>
+    late.length === 0 ? new Promise((resolve) => late.push(resolve)) : answer(),
+  )
+  const first = new AbortController()
+  void poller.poll('B1', first.signal)
+  await flush()
+  first.abort()
+  void poller.poll('B1', new AbortController().signal)
+  await flush()
+  late[0]?.({ kind: 'loggedOut' })
+  await flush()
+  expect(poller.state.getState().lastAnswer).toBe('read')
+})
+
+test('a check of an order that is not open, or not known, asks nothing', async () => {
+  const { poller, asked } = pollerOf([buildFinal('B3')])
+  expect([await poller.refresh('B3'), await poller.refresh('B9')]).toEqual([null, null])
+  expect(asked).toEqual([])
+})
+
 test('after two checks at once, and polling that stops during one, the poller is idle', async () => {
   const waiting: (() => void)[] = []
   const { poller, stop, activity } = pollerOf(

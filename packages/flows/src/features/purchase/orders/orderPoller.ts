@@ -142,17 +142,29 @@ export function createOrderPoller(deps: {
   /** The order that is polled and the number of checks under way; `activity` follows from these. */
   let followed: symbol | null = null
   let checks = 0
+  /** The address of the order that was polled last: that is the one on screen. */
+  let onScreen: string | null = null
   const tell = (news: Partial<PollerState> = {}) => {
     const activity = checks > 0 ? 'asking' : followed === null ? 'idle' : 'polling'
     state.setState({ ...news, activity })
   }
 
-  const ask = async (order: string, how: (entry: JournalEntry) => Promise<QueryAnswer>) => {
+  const isOnScreen = (order: string) =>
+    onScreen === null || entryOf(onScreen)?.snapshot.intentId === entryOf(order)?.snapshot.intentId
+
+  /** Null where there is nothing to ask. An answer of which nothing may be said on screen is told to the caller alone. */
+  const ask = async (
+    order: string,
+    how: (entry: JournalEntry) => Promise<QueryAnswer>,
+    isWanted: () => boolean,
+  ): Promise<QueryAnswer | null> => {
     // Another tab may have discarded the intent, or know its number by now.
     journal.getState().reload()
     const entry = entryOf(order)
-    if (entry === null || entry.kind === 'final') return
-    tell({ lastAnswer: await how(entry) })
+    if (entry === null || entry.kind === 'final') return null
+    const answer = await how(entry)
+    if (isWanted()) tell({ lastAnswer: answer })
+    return answer
   }
 
   let askingAll: Promise<void> | null = null
@@ -172,11 +184,12 @@ export function createOrderPoller(deps: {
       const mine = Symbol(order)
       let startedAtMs = clock.now()
       followed = mine
+      onScreen = order
       tell({ lastAnswer: 'none' })
       try {
         while (!signal.aborted) {
           await visibility.untilVisible(signal)
-          await ask(order, askSimple)
+          await ask(order, askSimple, () => followed === mine)
           const entry = entryOf(order)
           // A device clock that was set back must not prolong the fast polling.
           startedAtMs = Math.min(startedAtMs, clock.now())
@@ -199,7 +212,7 @@ export function createOrderPoller(deps: {
       checks += 1
       tell()
       try {
-        await ask(order, askFull)
+        return await ask(order, askFull, () => isOnScreen(order))
       } finally {
         checks -= 1
         tell()
@@ -289,19 +302,38 @@ export function createReadOrder(
     const info = decodeOrderInfo(content)
     const { billingNo: named, status } = info
     if (known !== null && named !== null && named !== known) return { kind: 'unknown' }
-    // Services send 0 where an intent has no order.
-    const billingNo = named === '0' ? null : named
-    if (known === null && billingNo === null && status === 'pending')
-      return { kind: mayEnd(entry, apiOrigin, askedBy) ? 'unknown' : 'noInformation' }
-    return {
+    if (depth === 'simple' && content.status == null) return { kind: 'unreadable' }
+    const read = {
       kind: 'read',
       status,
-      billingNo: billingNo ?? known,
+      // Services send 0 where an intent has no order.
+      billingNo: (named === '0' ? null : named) ?? known,
       payUrl: parsePayUrl(content.pay_url),
       apiOrigin,
       reported: detailsIn(info, buyerOf(entry.snapshot.recipient)),
-    }
+    } as const
+    const silence = known === null ? silenceAbout(entry, read, { depth, askedBy }) : null
+    return silence === null ? read : { kind: silence }
   }
+}
+
+/**
+ * What an answer is that says nothing about an intent; null for one that does. A service that does not know `session_id` may
+ * answer with the latest order of whoever is logged in: one of another account than the intent's is not the intent's.
+ */
+function silenceAbout(
+  entry: JournalEntry,
+  { status, billingNo, apiOrigin, reported }: OrderAnswer & { kind: 'read' },
+  { depth, askedBy }: { readonly depth: 'simple' | 'full'; readonly askedBy: string | null },
+): 'unreadable' | 'noInformation' | 'unknown' | null {
+  const { recipient } = entry.snapshot
+  const buyer = buyerOf(recipient)
+  if (recipient.kind !== 'paymentLink' && askedBy !== null && askedBy !== buyer?.suid) {
+    if (depth === 'simple') return 'unreadable'
+    if (isOfAnother(buyer, reported)) return 'noInformation'
+  }
+  if (billingNo !== null || status !== 'pending') return null
+  return mayEnd(entry, apiOrigin, askedBy) ? 'unknown' : 'noInformation'
 }
 
 /** Whether the service itself, not a page of somebody between, answered a simple query with content that is no order. */

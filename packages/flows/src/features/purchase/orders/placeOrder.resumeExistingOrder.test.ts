@@ -67,7 +67,7 @@ function meet(
     },
     dropIns,
     startPayment: () => Promise.reject(new Error('not here')),
-    askAbout: (order: string) => poller.refresh(order),
+    askAbout: async (order: string) => void (await poller.refresh(order)),
     currentApiOrigin: () => apiOrigin,
   }
   const placed = resumeExistingOrder(deps, tap, { billingNo: 'B1', ...page, apiOrigin, payWindow })

@@ -144,8 +144,8 @@ export async function askToDismiss(
   }: Pick<Services, 'clock' | 'journal' | 'popups' | 'toasts' | 'translator' | 'poller'>,
   intentId: string,
 ): Promise<'setAside' | 'kept'> {
-  await poller.refresh(intentId)
-  if (!isAnsweredWithout(poller.state.getState().lastAnswer)) return 'kept'
+  const heard = await poller.refresh(intentId)
+  if (!isAnsweredWithout(heard ?? 'none')) return 'kept'
   const { t } = translator
   const answer = await popups.getState().confirm({
     title: t('confirm.dismiss.title'),

@@ -146,7 +146,7 @@ function createPlacing(
       () => payContext(services),
       (error) => services.tracking.noteFailure(error),
     ),
-    askAbout: (order) => services.poller.refresh(order),
+    askAbout: async (order) => void (await services.poller.refresh(order)),
     currentApiOrigin: () => api.currentOrigin(),
     parsePayUrl: createPayUrlCheck(deployment),
   }

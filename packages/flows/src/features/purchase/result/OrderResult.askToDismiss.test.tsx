@@ -1,7 +1,7 @@
 import { getOrderInfo, errorCodes } from '@topup/api-client'
 import { orderInfoWire } from '@topup/api-client/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { openEntries, ownOrder } from '@topup/domain'
+import { openEntries, ownOrder, toStoredOrder } from '@topup/domain'
 import { buildIntended, withoutTimes } from '@topup/domain/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmPopup } from '../../../popups/PopupLayers.tsx'
@@ -11,6 +11,7 @@ import { createFakeServices, renHoshi } from '../../../testing/fakeServices.ts'
 import type { FakeServices } from '../../../testing/fakeServices.ts'
 import { flush } from '../../../testing/flush.ts'
 import { renderInStore } from '../../../testing/renderInStore.tsx'
+import { askToDismiss } from '../orders/results.ts'
 import { ResultPopup } from './OrderResult.tsx'
 
 afterEach(cleanup)
@@ -50,6 +51,21 @@ test.each<[string, FakeEndpoint, number]>([
   const { services } = look(endpoint, sinceTapMs)
   await waitFor(() => expect(services.poller.state.getState().lastAnswer).not.toBe('none'))
   expect(screen.queryByRole('button', { name: 'Stop warnings' })).toBeNull()
+})
+
+test('an order that cannot be asked about is not put aside on the word about another one', async () => {
+  const { services } = look(({ session_id }) =>
+    session_id === 'lost' ? unreachable() : rejection(errorCodes.noSuchOrder.code, ''),
+  )
+  const other = toStoredOrder({
+    ...buildIntended('other'),
+    snapshot: { ...lost.snapshot, intentId: 'other' },
+  })
+  services.brandStorage.write('order.other', other)
+  const dismissed = askToDismiss(services, 'lost')
+  await services.poller.refresh('other')
+  expect(await dismissed).toBe('kept')
+  expect(services.popups.getState().open).toEqual([])
 })
 
 test('after ten minutes, an order for which the store only answers “busy” may be dismissed, because that ends no order', async () => {
