@@ -84,7 +84,7 @@ function clientsOfGame(brand: BrandFacts, { code, editions, hasAreas }: SeedGame
 /** Every client id of a brand, in the order of its games. */
 export const clientsOf = (brand: BrandFacts): readonly GameAt[] =>
   gamesOf(brand).flatMap((game) =>
-    clientsOfGame(brand, game).toSorted((one, other) => (one.client_id < other.client_id ? -1 : 1)),
+    [...clientsOfGame(brand, game)].sort((one, other) => (one.client_id < other.client_id ? -1 : 1)),
   )
 
 /** The areas of a game that has some, in the order of their ids 1 and 2. */

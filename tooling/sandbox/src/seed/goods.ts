@@ -127,4 +127,4 @@ export const goodsOf = (brand: BrandFacts, game: SeedGame): readonly Goods[] =>
       product_id: productIdOf(game.code, id),
       coupon_points: row.is_point_card ? 0 : Math.floor((tiersInUsd[row.tier] ?? 0) / 10),
     }))
-    .toSorted((one, other) => one.type_sort - other.type_sort || one.goods_sort - other.goods_sort)
+    .sort((one, other) => one.type_sort - other.type_sort || one.goods_sort - other.goods_sort)
