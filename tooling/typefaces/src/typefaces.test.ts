@@ -2,8 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { fontconfigFile } from './fontconfigFile.ts'
-import { arabicTypeface, narrowTypeface, ordinaryTypeface, wideTypeface } from './typefaces.ts'
+import {
+  arabicTypeface,
+  fontconfigFile,
+  narrowTypeface,
+  ordinaryTypeface,
+  wideTypeface,
+} from './typefaces.ts'
 
 const all = [ordinaryTypeface, arabicTypeface, narrowTypeface, wideTypeface]
 

@@ -1,9 +1,0 @@
-export { fontconfigFile } from './fontconfigFile.ts'
-export {
-  arabicTypeface,
-  narrowTypeface,
-  ordinaryTypeface,
-  type Typeface,
-  type TypefaceFile,
-  wideTypeface,
-} from './typefaces.ts'
