@@ -26,11 +26,9 @@ if (process.env['TEST_WEBKIT'] !== undefined) {
     const page = await openWebkitPage()
     try {
       await page.open(storeOrigin('watt'))
-      await expect.poll(() => page.run(`return ${productCount}`)).toBeGreaterThan(3)
-      await page.run("document.querySelector('[role=tabpanel] [role=radio]').click()")
-      await expect
-        .poll(() => page.run("return document.querySelectorAll('[role=dialog] input').length"))
-        .toBe(2)
+      await expect.poll(() => page.read(productCount)).toBeGreaterThan(3)
+      await page.read("document.querySelector('[role=tabpanel] [role=radio]').click()")
+      await expect.poll(() => page.read("document.querySelectorAll('[role=dialog] input').length")).toBe(2)
     } finally {
       await page.close()
     }

@@ -88,9 +88,8 @@ if (process.env['TEST_WEBKIT'] !== undefined) {
   test('WebKit shows the card form and pays', async () => {
     const order = await orderByDropIn()
     const page = await openWebkitPage()
-    const read = (expression: string) => page.run(`return ${expression}`)
     try {
-      await payWithoutDriver({ open: page.open, read }, { order, origin: storeOrigin('watt') })
+      await payWithoutDriver(page, { order, origin: storeOrigin('watt') })
     } finally {
       await page.close()
     }

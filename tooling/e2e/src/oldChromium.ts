@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
@@ -21,45 +21,33 @@ const oldChromiums: readonly OldChromium[] = [
   { version: 80, package: 'chrome-aws-lambda@2.1.1', file: 'bin/chromium.br' },
 ]
 
-const binaryOf = ({ version }: OldChromium) => join(cache, `chromium-${version}`)
+/** Where the binary is, or will be. */
+export const oldChromiumPath = ({ version }: OldChromium): string => join(cache, `chromium-${version}`)
 
 /** The old browsers that are on this machine. */
 export const hereChromiums = (): readonly OldChromium[] =>
-  oldChromiums.filter((engine) => existsSync(binaryOf(engine)))
+  oldChromiums.filter((engine) => existsSync(oldChromiumPath(engine)))
 
-/**
- * Path of the binary; fetched through npm once, then kept in `.cache`. Throws a plain sentence where it does not run
- * or the registry does not answer.
- */
-export function oldChromiumPath(engine: OldChromium): string {
-  const binary = binaryOf(engine)
-  if (existsSync(binary)) return binary
+/** Fetches a browser through npm once. Throws a plain sentence where it does not run or the registry does not answer. */
+function fetchChromium(engine: OldChromium): void {
+  const binary = oldChromiumPath(engine)
+  if (existsSync(binary)) return
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it runs on Linux on x64 only')
-  const folder = join(cache, `unpack-${engine.version}`)
+  const folder = `${binary}-unpacked`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const archive = fetchPackage(engine.package, folder)
+  const pack = ['pack', '--silent', '--ignore-scripts', '--fetch-retries=1', engine.package]
+  try {
+    execFileSync('npm', pack, { cwd: folder, stdio: 'ignore' })
+  } catch {
+    throw new Error(`npm could not fetch ${engine.package}`)
+  }
+  const [archive = ''] = readdirSync(folder)
   execFileSync('tar', ['-xzf', archive, `package/${engine.file}`], { cwd: folder })
   const packed = readFileSync(join(folder, 'package', engine.file))
   writeFileSync(join(folder, 'chromium'), brotliDecompressSync(packed), { mode: 0o755 })
   renameSync(join(folder, 'chromium'), binary)
   rmSync(folder, { recursive: true })
-  return binary
-}
-
-/** Name of the archive that npm leaves in the folder. */
-function fetchPackage(name: string, folder: string): string {
-  try {
-    const line = ['pack', '--silent', '--ignore-scripts', '--fetch-retries=1', name]
-    const printed = execFileSync('npm', line, {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return printed.trim().split('\n').at(-1) ?? ''
-  } catch {
-    throw new Error(`npm could not fetch ${name}`)
-  }
 }
 
 /** Fetches the old browsers that are not in `.cache` yet, and prints as JSON which are there now and why others are not. */
@@ -68,7 +56,7 @@ function fetchAll(): void {
   const missing: string[] = []
   for (const engine of oldChromiums) {
     try {
-      oldChromiumPath(engine)
+      fetchChromium(engine)
       versions.push(engine.version)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@topup/vite/apps'
+import { untilAnswered } from './untilAnswered.ts'
 
 interface Message {
   readonly id?: number
@@ -21,6 +24,7 @@ interface Message {
  */
 export async function openOldPage(binary: string) {
   const profile = mkdtempSync(join(tmpdir(), 'old-chromium-'))
+  const port = await freePort()
   const child = spawn(
     binary,
     [
@@ -30,22 +34,14 @@ export async function openOldPage(binary: string) {
       '--disable-dev-shm-usage',
       '--window-size=390,844',
       `--user-data-dir=${profile}`,
-      '--remote-debugging-port=0',
+      `--remote-debugging-port=${port}`,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: 'ignore' },
   )
-  const port = await new Promise<string>((resolve, reject) => {
-    let heard = ''
-    child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`the browser ended with ${code}: ${heard.slice(-500)}`)))
-    child.stderr.on('data', (piece: Buffer) => {
-      heard += piece.toString('utf8')
-      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(heard)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-  })
-  const socket = new WebSocket(await pageAddress(port))
+  const ended = once(child, 'close')
+  const tooEarly = ended.then(([code]) => Promise.reject(new Error(`the browser ended with ${String(code)}`)))
+  const socket = new WebSocket(await Promise.race([untilAnswered(() => pageAddress(port)), tooEarly]))
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true })
     socket.addEventListener('error', reject, { once: true })
@@ -76,7 +72,6 @@ export async function openOldPage(binary: string) {
       (await send('Runtime.evaluate', { expression, returnByValue: true })).result?.result?.value,
     close: async () => {
       socket.close()
-      const ended = new Promise((resolve) => child.once('close', resolve))
       child.kill('SIGKILL')
       await ended
       // Its helpers may still be writing.
@@ -85,19 +80,14 @@ export async function openOldPage(binary: string) {
   }
 }
 
-/** Where the browser's page listens; the page may come a moment after the browser. */
-async function pageAddress(port: string): Promise<string> {
-  const deadline = performance.now() + 20_000
-  while (performance.now() < deadline) {
-    const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as readonly {
-      readonly type: string
-      readonly webSocketDebuggerUrl?: string
-    }[]
-    const address = targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl
-    if (address !== undefined) return address
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50)
-    })
-  }
-  throw new Error('the browser opened no page')
+/** Where the browser's page listens. Throws before it does: the page may come a moment after the browser. */
+async function pageAddress(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/json/list`)
+  const targets = (await answer.json()) as readonly {
+    readonly type: string
+    readonly webSocketDebuggerUrl?: string
+  }[]
+  const address = targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl
+  if (address === undefined) throw new Error('the browser opened no page')
+  return address
 }

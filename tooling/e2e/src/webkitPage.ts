@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@topup/vite/apps'
+import { untilAnswered } from './untilAnswered.ts'
 
 /** Where Debian's `wpewebkit-driver` puts it. */
 const driverPath = '/usr/bin/WPEWebDriver'
@@ -28,7 +29,7 @@ export async function openWebkitPage() {
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
     return value
   }
-  await untilReady(() => ask('/status'))
+  await untilAnswered(() => ask('/status'))
   const session = (await ask('/session', {
     capabilities: {
       alwaysMatch: {
@@ -42,8 +43,8 @@ export async function openWebkitPage() {
     open: async (url: string) => {
       await ask(`${at}/url`, { url })
     },
-    /** What a function body returns in the page. */
-    run: (body: string) => ask(`${at}/execute/sync`, { script: body, args: [] }),
+    /** Value of an expression in the page. */
+    read: (expression: string) => ask(`${at}/execute/sync`, { script: `return ${expression}`, args: [] }),
     close: async () => {
       await ask(at, undefined, 'DELETE').catch(() => undefined)
       process.off('exit', end)
@@ -59,19 +60,5 @@ function killGroup({ pid }: ChildProcess): void {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
     // It has ended already.
-  }
-}
-
-/** Asks until the driver listens; gives up after a minute, which a busy machine may come near to. */
-async function untilReady(ask: () => Promise<unknown>): Promise<void> {
-  const deadline = Date.now() + 60_000
-  for (;;) {
-    try {
-      await ask()
-      return
-    } catch (reason) {
-      if (Date.now() > deadline) throw reason
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
   }
 }

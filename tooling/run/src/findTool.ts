@@ -67,7 +67,7 @@ function inPlace({ places }: Tool): string | null {
 const tooOld = 1
 
 async function probed(tool: Tool, path: string): Promise<ToolState> {
-  if (tool.probe === undefined) return { kind: 'ready', path, version: '' }
+  if (tool.probe === undefined) return { kind: 'ready', path, version: path }
   const { code, output } = await runCommand({ line: ['node', tool.probe, tool.name, path] })
   const last = output.trim().split('\n').at(-1) ?? ''
   if (code === 0) return { kind: 'ready', path, version: last }

@@ -11,7 +11,7 @@ export interface Tool {
   readonly probe?: string
 }
 
-/** Whether a tool can be used. `version` is what it says of itself. */
+/** Whether a tool can be used. `version` is what it says of itself; its path where it has no probe. */
 export type ToolState =
   | { readonly kind: 'ready'; readonly path: string; readonly version: string }
   /** It is too old for the tests, as a browser that their driver cannot speak to. */
@@ -58,7 +58,6 @@ export const nginx: Tool = {
   variable: 'NGINX_PATH',
   places: ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
   packages: ['nginx'],
-  probe: 'tooling/e2e/src/probeNginx.ts',
 }
 
 export const postgres: Tool = {
