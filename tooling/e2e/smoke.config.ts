@@ -22,7 +22,6 @@ function projectsOf(store: SmokeStore): readonly Project[] {
     ...(run.isQuick ? ['@full'] : []),
     ...(login === null ? ['@account'] : []),
     ...(linkId === null ? ['@link'] : []),
-    ...(run.withPayDocument.includes(brand.key) ? [] : ['@payDocument']),
   ]
   const rest: Project = {
     name,
@@ -39,15 +38,10 @@ export default defineConfig({
   projects: run.stores.flatMap(projectsOf),
   // Several at once would make each other slow, and slowness looks like a fault.
   workers: 1,
-  retries: 0,
   // A walk through all methods is long; what is slow is ended by the patience of its own step.
   timeout: 1_800_000,
   expect: { timeout: 30_000 },
   outputDir: 'test-results/smoke',
-  reporter: [
-    ['list'],
-    ['html', { outputFolder: run.folder, open: 'never' }],
-    ...(run.junitFile === null ? [] : [['junit', { outputFile: run.junitFile }] as const]),
-  ],
-  use: { launchOptions: chromium },
+  reporter: [['list'], ['html', { outputFolder: '../../reports/smoke', open: 'never' }]],
+  use: { launchOptions: chromium, screenshot: 'only-on-failure' },
 })

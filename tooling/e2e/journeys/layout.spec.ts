@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { arabicTypeface, narrowTypeface, wideTypeface } from '@topup/typefaces'
 import {
@@ -11,6 +9,7 @@ import {
   type TextSetting,
 } from '@topup/ui-kit/testing/layoutWindows'
 import { spoken, type Texts } from '../src/languages.ts'
+import { layoutFinder } from '../src/layoutFinder.ts'
 import {
   buyInWindow,
   chooseCharacter,
@@ -66,12 +65,6 @@ async function bringTypefaces(page: Page): Promise<void> {
   })
 }
 
-const source = readFileSync(
-  fileURLToPath(import.meta.resolve('@topup/ui-kit/testing/layoutViolations')),
-  'utf8',
-)
-const finder = stripTypeScriptTypes(source).replace(/^export /gm, '')
-
 const drawings = Object.keys(familyOf) as readonly Drawing[]
 
 /** Runs in the page: loads the typefaces that are not there yet. */
@@ -87,7 +80,7 @@ const loadFaces = `Promise.all(
 
 /** Runs in the page: draws it in each typeface, sets its text in each way and looks at it. */
 const look = (settings: readonly TextSetting[]) => `(async () => {
-  ${finder}
+  ${layoutFinder}
   const sheet = (css) => {
     const made = new CSSStyleSheet()
     made.replaceSync(css)

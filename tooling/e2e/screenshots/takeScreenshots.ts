@@ -1,22 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, devices, type Browser, type Page } from '@playwright/test'
+import { chromium, devices, type Page } from '@playwright/test'
 import { htmlLang } from '@topup/domain'
 import { appsFolder, listApps, readBrandApp } from '@topup/vite'
 import { screenshots } from '@topup/vite/installation'
 import { chromium as systemChromium } from '../src/browsers.ts'
-import { startEverything } from '../src/globalSetup.ts'
+import { startStores } from '../src/globalSetup.ts'
+import { keepEventClosed } from '../src/shopper.ts'
 
 /**
  * Takes the pictures that a browser shows before it installs a store, from the sandbox builds, into `public/` of each app:
- * `node screenshots/takeScreenshots.ts [brand …]`. They stand in the web app manifest, and the README shows some side by side.
+ * `node screenshots/takeScreenshots.ts [brand …]`. They stand in the web app manifest, and the README shows some.
  * Letters are those of this machine.
  */
 async function takeScreenshots(asked: readonly string[]): Promise<void> {
-  const stop = await startEverything()
+  const { stores, stop } = await startStores(asked)
   const browser = await chromium.launch(systemChromium)
-  const origins = JSON.parse(process.env['STORES'] ?? '{}') as Readonly<Record<string, string>>
-  for (const key of asked) {
+  for (const { key, origin } of stores) {
     const { brand } = await readBrandApp(key)
     for (const { file, width, height, scale, form } of screenshots) {
       const context = await browser.newContext({
@@ -26,12 +25,9 @@ async function takeScreenshots(asked: readonly string[]): Promise<void> {
         locale: htmlLang(brand.defaultLanguage),
         serviceWorkers: 'block',
       })
-      // The event would open by itself and cover the page.
-      await context.addInitScript((name) => {
-        localStorage.setItem(name, JSON.stringify({ v: false, e: null }))
-      }, `topup.${key}.eventOpensItself`)
+      await keepEventClosed(context, key)
       const page = await context.newPage()
-      await page.goto(origins[key] ?? '', { waitUntil: 'networkidle' })
+      await page.goto(origin, { waitUntil: 'networkidle' })
       await page.locator('main:not([aria-busy])').waitFor()
       await expectLetters(page)
       await page.screenshot({
@@ -44,7 +40,6 @@ async function takeScreenshots(asked: readonly string[]): Promise<void> {
     }
     console.log(key)
   }
-  await takeReadmePicture(browser)
   await browser.close()
   await stop()
 }
@@ -66,24 +61,6 @@ async function expectLetters(page: Page): Promise<void> {
     )
   })
   if (missing.length > 0) throw new Error(`This machine has no typeface for ${missing.join('')}`)
-}
-
-const readmeStores = ['watt', 'rhinosTwhk', 'ko', 'dragon'] as const
-
-/** The first screen of the README: four stores on phones, side by side. */
-async function takeReadmePicture(browser: Browser): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1240, height: 620 } })
-  const pictures = readmeStores.map((key) => {
-    const file = join(appsFolder, key, 'public/screenshot-narrow.jpg')
-    return `<img src="data:image/jpeg;base64,${readFileSync(file, 'base64')}">`
-  })
-  await page.setContent(
-    `<style>
-      body { margin: 0; height: 620px; display: flex; justify-content: space-evenly; align-items: center; background: #e9edf2 }
-      img { height: 580px; border-radius: 18px; box-shadow: 0 2px 12px #0003 }
-    </style>${pictures.join('')}`,
-  )
-  await page.screenshot({ path: join(appsFolder, '../docs/stores.jpg'), type: 'jpeg', quality: 80 })
 }
 
 const given = process.argv.slice(2)

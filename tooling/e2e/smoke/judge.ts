@@ -1,6 +1,5 @@
 import type { Deployment } from '@topup/domain'
 import { hostsOf } from '@topup/vite/deploy'
-import type { ScreenContent } from './readScreen.ts'
 import type { KnownBrand, Target } from './target.ts'
 
 // What is a fault of a store, from data alone: each judge answers with a sentence for every fault.
@@ -29,27 +28,9 @@ export function wordFaults(words: readonly string[], keys: ReadonlySet<string>):
   })
 }
 
-/** Whether a screen can be pushed sideways or has something beside it, a sentence for each part. Source: WCAG 2.2 SC 1.4.10. */
-export function overflowFaults({
-  width,
-  tooWide,
-}: Pick<ScreenContent, 'width' | 'tooWide'>): readonly string[] {
-  const parts = tooWide.map(({ name, left, right }) => `${name} reaches from ${left} to ${right}`)
-  if (width.content <= width.window) return []
-  const because = parts.length === 0 ? '' : `: ${parts.join(', ')}`
-  return [`at ${width.window} px the page is ${width.content} px wide${because}`]
-}
-
-/** What a page says of its language, and its lines. */
-export interface SpokenPage {
-  readonly lang: string
-  readonly dir: string
-  readonly lines: readonly string[]
-}
-
 /** Whether a page speaks a language: by its own word, by its direction, and by at least two of the language's texts. */
 export function languageFaults(
-  found: SpokenPage,
+  found: { readonly lang: string; readonly dir: string; readonly lines: readonly string[] },
   expected: { readonly lang: string; readonly dir: string; readonly texts: ReadonlyMap<string, string> },
 ): readonly string[] {
   const own = new Set(expected.texts.values())
@@ -61,19 +42,14 @@ export function languageFaults(
   ]
 }
 
-/** A message of the browser's console. */
-export interface ConsoleLine {
-  readonly type: string
-  readonly text: string
-  /** Where it comes from. */
-  readonly url: string
-}
-
 /** Messages that the browser writes for a call that failed; the call itself is a fault already. */
 const ofCall = /^Failed to load resource/
 
-/** The fault that a console message is; null for one that is none. `hosts` are the store's own, as origins. */
-export function consoleFault({ type, text, url }: ConsoleLine, hosts: readonly string[]): string | null {
+/** The fault that a console message of a script is; null for one that is none. `hosts` are the store's own, as origins. */
+export function consoleFault(
+  { type, text, url }: Readonly<Record<'type' | 'text' | 'url', string>>,
+  hosts: readonly string[],
+): string | null {
   if (type !== 'error' || ofCall.test(text) || isPlaceholder(url, hosts)) return null
   return `console: ${text}`
 }

@@ -15,22 +15,15 @@ export function layoutsOf({
 }: Pick<BrandConfig, 'newVersion' | 'games' | 'regions'>): readonly Layout[] {
   if (newVersion.kind === 'everyone') return [{ kind: 'new', query: '' }]
   if (newVersion.kind === 'nobody') return [{ kind: 'old', query: '' }]
+  const [first = ''] = games.map(({ clientIds }) => clientIds.web)
   const visits = [
-    ...games.map(({ clientIds: { web }, region }) => ({
-      clientId: web,
-      parentClientId: null,
-      region,
-      area: '',
-    })),
-    ...regions.map((region) => ({
-      clientId: games[0]?.clientIds.web ?? '',
-      parentClientId: null,
-      region,
-      area: `&domain_area=${region}`,
-    })),
+    ...games.map(({ clientIds, region }) => ({ clientId: clientIds.web, region, area: '' })),
+    ...regions.map((region) => ({ clientId: first, region, area: `&domain_area=${region}` })),
   ]
   return (['new', 'old'] as const).flatMap((kind): readonly Layout[] => {
-    const visit = visits.find((each) => showsNewVersion(newVersion, each) === (kind === 'new'))
+    const isOfKind = (visit: (typeof visits)[number]) =>
+      showsNewVersion(newVersion, { ...visit, parentClientId: null }) === (kind === 'new')
+    const visit = visits.find(isOfKind)
     return visit === undefined
       ? []
       : [{ kind, query: `client_id=${encodeURIComponent(visit.clientId)}${visit.area}` }]

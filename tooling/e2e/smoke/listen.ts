@@ -4,10 +4,7 @@ import { readEnvelope } from '@topup/api-client/envelope/readEnvelope'
 import type { ConsoleMessage, Page, Request } from '@playwright/test'
 import { callFault, consoleFault } from './judge.ts'
 
-/** What a page says beside what it shows. */
-export type Heard = ReturnType<typeof listen>
-
-/** Listens to a page's console, errors and calls; `hosts` are the store's own, as origins. */
+/** Hears what a page says beside what it shows: its console, errors and calls; `hosts` are the store's own, as origins. */
 export function listen(page: Page, hosts: readonly string[]) {
   let faults: string[] = []
   const origins = new Set<string>()

@@ -1,13 +1,9 @@
-import { type BrandConfig, customerServiceOf, directionOf, helpAddress, htmlLang } from '@topup/domain'
-import { factsIn, inlineHashes, responseHeaders } from '@topup/vite/deploy'
-import { askFollowing, contentOf, headerDifferences } from '@topup/vite/verify'
+import { customerServiceOf, directionOf, helpAddress, htmlLang } from '@topup/domain'
 import { textsOf } from '../src/textsOf.ts'
 import { isPlaceholder, languageFaults } from './judge.ts'
 import { addressIn } from './layouts.ts'
 import { type Route, routeFaults, routesOf } from './routes.ts'
 import { readRun } from './smokeRun.ts'
-import { readStore } from './storeDocument.ts'
-import { payOriginOf } from './target.ts'
 import {
   addressOf,
   layoutOf,
@@ -22,67 +18,6 @@ import {
 } from './walk.ts'
 
 const { isQuick } = readRun()
-
-test.describe('headers and files, as the facts of the brand say', () => {
-  test('document', async ({ walk, notes }) => {
-    const { answer } = await readStore(walk.store.target.origin)
-    for (const text of headerDifferences((await expectedOf(walk)).document, answer.headers)) notes.fault(text)
-  })
-
-  test('manifest', async ({ walk, notes }) => {
-    const found = await askFor(walk, '/manifest.webmanifest')
-    if (found.status !== 200) return notes.fault(`it answers ${found.status}`)
-    const name = nameIn(contentOf(found).toString('utf8'))
-    if (name !== walk.brand.name) notes.fault(`its name is "${name}", not "${walk.brand.name}"`)
-    for (const text of headerDifferences((await expectedOf(walk)).named, found.headers)) notes.fault(text)
-  })
-
-  test('a missing file', async ({ walk, notes }) => {
-    const { status } = await askFor(walk, '/assets/no-such-file.js')
-    if (status !== 404) notes.fault(`it answers ${status}, not 404: a phone would keep a page as a script`)
-  })
-
-  test('pay document', { tag: '@payDocument' }, async ({ walk, notes }) => {
-    const url = new URL('/pay.html', payOriginOf(walk.brand, walk.store.target.origin))
-    const found = await askFollowing(url, 'identity')
-    if (found.status !== 200) return notes.fault(`it answers ${found.status}`)
-    const { 'content-security-policy': _hashed, ...others } = (await expectedOf(walk)).pay ?? {}
-    for (const text of headerDifferences(others, found.headers)) notes.fault(text)
-    const policies = found.headers.get('content-security-policy')?.length ?? 0
-    if (policies !== 1) notes.fault(`it has ${policies} policies, not one`)
-  })
-})
-
-const askFor = ({ store }: Walk, path: string) => askFollowing(new URL(path, store.target.origin), 'identity')
-
-/** The headers that the facts of a brand ask for. A release's hashes are `verify`'s business. */
-async function expectedOf({ store: { target }, brand }: Walk) {
-  const { html, sandboxOrigins } = await readStore(target.origin)
-  return responseHeaders(
-    { brand: policyFacts(brand, target, sandboxOrigins), ...inlineHashes(html), sandboxOrigins },
-    { hosts: [], styleHashes: [], scriptHashes: [] },
-  )
-}
-
-/** The facts that a policy is made of: a sandbox build names the hosts of all deployments, a release those of one. */
-function policyFacts(
-  brand: BrandConfig,
-  { environment }: Walk['store']['target'],
-  sandboxOrigins: readonly string[] | null,
-): BrandConfig {
-  if (sandboxOrigins !== null) return brand
-  return factsIn(brand, environment === 'demo' ? 'demo' : 'production') ?? brand
-}
-
-/** The name in a web app manifest; an empty text where it is none. */
-function nameIn(text: string): string {
-  try {
-    const { name } = JSON.parse(text) as { readonly name?: unknown }
-    return typeof name === 'string' ? name : ''
-  } catch {
-    return ''
-  }
-}
 
 /** Whether a route only leads to a page that is a route of its own, which is looked at there. */
 const leadsElsewhere = ({ path, leadsTo = [path] }: Route): boolean => !leadsTo.includes(path)

@@ -6,27 +6,21 @@ const address = 'https://demo-pay.watt.example'
 test('an address alone is walked without login and payment', () => {
   expect(readArguments([address], {})).toEqual({
     stores: { kind: 'addresses', urls: [address] },
-    brand: null,
     login: null,
     pays: false,
     isQuick: false,
     linkId: null,
-    folder: null,
-    junitFile: null,
   })
 })
 
-test('several addresses, a brand, an account, a link and files are read', () => {
-  const given = `${address} http://localhost:1 --brand watt --account me --password it --pay --link l1 --out r --junit j.xml`
+test('several addresses, an account and a link are read', () => {
+  const given = `${address} http://localhost:1 --account me --password it --pay --link l1`
   expect(readArguments(given.split(' '), {})).toEqual({
     stores: { kind: 'addresses', urls: [address, 'http://localhost:1'] },
-    brand: 'watt',
     login: { account: 'me', password: 'it' },
     pays: true,
     isQuick: false,
     linkId: 'l1',
-    folder: 'r',
-    junitFile: 'j.xml',
   })
 })
 
@@ -52,7 +46,7 @@ test.each([
   ['a password without an account', `${address} --password it`, 'together'],
   ['a payment without an account', `${address} --pay`, 'needs an account'],
   ['a sandbox with an account', 'sandbox --account me --password it', 'accounts and links of its own'],
-  ['a sandbox with a brand as an option', 'sandbox --brand ko', 'named behind it'],
+  ['a sandbox with a link', 'sandbox --link l1', 'accounts and links of its own'],
 ])('%s is refused', (_title, given, reason) => {
   expect(() => readArguments(given.split(' ').filter(Boolean), {})).toThrow(reason)
 })

@@ -10,21 +10,18 @@ export interface Login {
 export type Arguments = ReturnType<typeof readArguments>
 
 const options = {
-  brand: { type: 'string' },
   account: { type: 'string' },
   password: { type: 'string' },
   pay: { type: 'boolean', default: false },
   quick: { type: 'boolean', default: false },
   link: { type: 'string' },
-  out: { type: 'string' },
-  junit: { type: 'string' },
 } as const
 
 /** Where the password may stand, so that it is in no list of processes. */
 export const passwordVariable = 'SMOKE_PASSWORD'
 
 const usage =
-  'npm run smoke -- <address of a store> … [--brand watt] [--account <name> --password <password>] [--quick] [--pay] [--junit file]\n' +
+  'npm run smoke -- <address of a store> … [--account <name> --password <password>] [--quick] [--pay]\n' +
   'npm run smoke -- sandbox [watt ko …] [--quick] [--pay]'
 
 /** Reads the command line. Throws one plain sentence for what is missing, unknown or unreadable. */
@@ -37,8 +34,8 @@ export function readArguments(
   if (first === undefined) throw new Error(`Name a store: ${usage}`)
   const login = readLogin(values, environment)
   const isSandbox = first === 'sandbox'
-  if (isSandbox && (login !== null || values.brand !== undefined || values.link !== undefined))
-    throw new Error(`The sandbox has accounts and links of its own, and brands are named behind it: ${usage}`)
+  if (isSandbox && (login !== null || values.link !== undefined))
+    throw new Error(`The sandbox has accounts and links of its own: ${usage}`)
   if (!isSandbox && values.pay && login === null)
     throw new Error(`--pay needs an account to pay with: ${usage}`)
   return {
@@ -46,15 +43,11 @@ export function readArguments(
     stores: isSandbox
       ? ({ kind: 'sandbox', keys: others } as const)
       : ({ kind: 'addresses', urls: positionals } as const),
-    brand: values.brand ?? null,
     login,
     pays: values.pay,
     /** One language, one layout, one phone and one method: whether the store lives, in well under a minute. */
     isQuick: values.quick,
     linkId: values.link ?? null,
-    /** Folder for the report; null for the usual one. */
-    folder: values.out ?? null,
-    junitFile: values.junit ?? null,
   }
 }
 

@@ -20,14 +20,9 @@ export interface SmokeRun {
   readonly stores: readonly SmokeStore[]
   /** The host tables of all brands. */
   readonly tables: readonly KnownBrand[]
-  /** Keys of the brands that have a pay document. */
-  readonly withPayDocument: readonly string[]
   readonly pays: boolean
   /** One language, one layout, one phone and one method. */
   readonly isQuick: boolean
-  /** Folder of the report. */
-  readonly folder: string
-  readonly junitFile: string | null
 }
 
 /** Where the command leaves what is walked for Playwright's processes. */

@@ -10,10 +10,10 @@ test.describe.configure({ mode: 'serial' })
 test('it is the store that is meant', async () => {
   const { project, annotations } = test.info()
   const store = storeOf(project)
-  const { brand, version, answer } = await readStore(store.target.origin)
+  const { brand, version, bytes } = await readStore(store.target.origin)
   annotations.push({
     type: 'found',
-    description: `${brand ?? 'no brand'}, version ${version}, ${answer.body.length} bytes`,
+    description: `${brand ?? 'no brand'}, version ${version}, ${bytes} bytes`,
   })
   failWith(
     brandFaults(

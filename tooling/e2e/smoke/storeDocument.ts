@@ -16,7 +16,7 @@ export async function readStore(origin: string) {
     version: meta('topup-version') ?? '',
     /** API hosts that the server of a sandbox build names; null for another build. */
     sandboxOrigins: meta('topup-sandbox')?.split(' ') ?? null,
-    html,
-    answer,
+    /** Of the document as it was sent. */
+    bytes: answer.body.length,
   }
 }

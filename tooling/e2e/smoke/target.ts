@@ -5,15 +5,6 @@ import { isLoopback, storeAddress } from '@topup/vite/verify'
 /** What a walk may know of a brand. */
 export type KnownBrand = Pick<BrandConfig, 'key' | 'deployments'>
 
-/** What the command line asks of one store. */
-export interface Wanted {
-  readonly url: string
-  /** Key of the brand that is expected; null to take that of the host table, or of the page. */
-  readonly brand: string | null
-  readonly logsIn: boolean
-  readonly pays: boolean
-}
-
 /** Which store is walked, and as what. */
 export interface Target {
   readonly origin: string
@@ -25,56 +16,26 @@ export interface Target {
 }
 
 /**
- * Decides what a store is by the host tables of all brands. Throws a plain sentence for an address that is no store's, for
- * a brand that there is not, and for a login or a payment where neither may be: in production, and where no table says
- * that it is a demo. Source: decision 37.
+ * Decides what a store is by the host tables of all brands. Throws a plain sentence for an address that is no store's, and
+ * for a login where there may be none: in production, and where no table says that it is a demo. Source: decision 37.
  */
-export function chooseTarget({ url, brand, logsIn, pays }: Wanted, brands: readonly KnownBrand[]): Target {
+export function chooseTarget(
+  { url, logsIn }: { readonly url: string; readonly logsIn: boolean },
+  brands: readonly KnownBrand[],
+): Target {
   const { origin, hostname, protocol } = readOrigin(url)
   const isLocal = isLoopback(hostname)
   if (protocol !== 'https:' && !isLocal) throw new Error(`${origin} must be https.`)
-  mustBeKnown(brand, brands)
-  const owner = ownerOf(origin, brands)
-  if (owner === null) {
-    const environment = isLocal ? 'local' : 'unknown'
-    if (logsIn || pays) refuse({ origin, environment, owner: null })
-    return { origin, brand, environment, hosts: null }
-  }
-  const { key, deployment } = owner
-  const { environment } = deployment
-  if (logsIn || pays) refuse({ origin, environment, owner: key })
-  return { origin, brand: brand ?? key, environment, hosts: hostsOf(deployment) }
-}
-
-/** Where the pay document of a store stands: beside it, or at the origin that its deployment names for it. Source: decision 95. */
-export const payOriginOf = ({ deployments }: Pick<BrandConfig, 'deployments'>, origin: string): string =>
-  deployments.find(({ origins }) => origins.includes(origin))?.payOrigin ?? origin
-
-function mustBeKnown(brand: string | null, brands: readonly KnownBrand[]): void {
-  const keys = brands.map(({ key }) => key)
-  if (brand !== null && !keys.includes(brand))
-    throw new Error(`There is no brand "${brand}". Brands: ${keys.join(', ')}.`)
-}
-
-function refuse(at: {
-  readonly origin: string
-  readonly environment: Target['environment']
-  readonly owner: string | null
-}): void {
-  if (at.environment === 'production')
-    throw new Error(
-      `${at.origin} is a production store of ${at.owner}: there is no login and no payment there.`,
-    )
-  if (at.environment === 'unknown')
-    throw new Error(`${at.origin} is in no brand's host table: there is no login and no payment there.`)
-}
-
-function ownerOf(origin: string, brands: readonly KnownBrand[]) {
-  for (const { key, deployments } of brands) {
-    const deployment = deployments.find(({ origins }) => origins.includes(origin))
-    if (deployment !== undefined) return { key, deployment }
-  }
-  return null
+  const [row] = brands.flatMap(({ key, deployments }) =>
+    deployments.filter(({ origins }) => origins.includes(origin)).map((deployment) => ({ key, deployment })),
+  )
+  const environment = row?.deployment.environment ?? (isLocal ? 'local' : 'unknown')
+  const brand = row?.key ?? null
+  if (logsIn && environment === 'production')
+    throw new Error(`${origin} is a production store of ${brand}: there is no login and no payment there.`)
+  if (logsIn && environment === 'unknown')
+    throw new Error(`${origin} is in no brand's host table: there is no login and no payment there.`)
+  return { origin, brand, environment, hosts: row === undefined ? null : hostsOf(row.deployment) }
 }
 
 function readOrigin(text: string): URL {

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContextOptions, devices, type Page, test as base } from '@playwright/test'
 import { type BrandConfig, htmlLang, type Language } from '@topup/domain'
 import type { Texts } from '../src/languages.ts'
+import { layoutFinder } from '../src/layoutFinder.ts'
 import { keepEventClosed, type Shopper, storeIsThere } from '../src/shopper.ts'
 import { textsOf } from '../src/textsOf.ts'
-import { clean, overflowFaults, wordFaults } from './judge.ts'
+import { clean, wordFaults } from './judge.ts'
 import { addressIn, type Layout, layoutsOf } from './layouts.ts'
-import { type Heard, listen } from './listen.ts'
-import { readScreen } from './readScreen.ts'
+import { listen } from './listen.ts'
 import { readRun, type SmokeStore } from './smokeRun.ts'
 
 /** The sizes that a store is looked at in, in CSS pixels. */
@@ -16,12 +16,6 @@ const sizes = {
   desktop: { width: 1280, height: 800 },
 } as const
 export type Device = keyof typeof sizes
-
-/** A page of the store, and what was heard from it. */
-export interface Screen {
-  readonly page: Page
-  readonly heard: Heard
-}
 
 /** One store while it is walked; its visitor has never been there. */
 export type Walk = Awaited<ReturnType<typeof openStore>>
@@ -64,11 +58,6 @@ export const test = base.extend<{ notes: Notes }, { walk: Walk }>({
         await info.attach(device, { body, contentType: 'image/jpeg' })
       },
     })
-    if (info.status !== 'passed')
-      await phone.page.screenshot().then(
-        (body) => info.attach('phone', { body, contentType: 'image/png' }),
-        () => undefined,
-      )
     failWith([...faults, ...phone.heard.take(), ...desktop.heard.take()], store)
   },
 })
@@ -85,7 +74,7 @@ async function openStore(browser: Browser, store: SmokeStore) {
   const { brand, hosts, target } = store
   if (brand === null) throw new Error('it is not the store that is meant')
   const wanted = languageOf(brand, null)
-  const screenOf = async (options: BrowserContextOptions): Promise<Screen> => {
+  const screenOf = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({
       ...options,
       locale: htmlLang(wanted),
@@ -164,14 +153,34 @@ export async function pageOf(page: Page) {
 
 const keys = new Set(textsOf('en').keys())
 
+/** Runs in the page: its texts, and the words that are read aloud or shown on hover. */
+function readWords(): readonly string[] {
+  const shown = [...document.querySelectorAll('body *:not(script):not(style)')].filter(
+    (element) => element.getClientRects().length > 0,
+  )
+  const words = shown.flatMap((element) => [
+    ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
+  ])
+  return words.map((word) => word.trim()).filter((word) => word !== '')
+}
+
+/** Runs in the page: where it can be pushed sideways, everything that is wrong with its layout. Source: WCAG 2.2 SC 1.4.10. */
+const findWidthFaults = `(() => {
+  ${layoutFinder}
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth > clientWidth ? findLayoutFaults() : []
+})()`
+
 /** Looks at what is on a screen in one size: its words and its width, and keeps a picture. */
 export async function lookAt(page: Page, device: Device, notes: Notes): Promise<void> {
   await page.setViewportSize(sizes[device])
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  const content = await page.evaluate(readScreen)
-  for (const fault of new Set([...wordFaults(content.words, keys), ...overflowFaults(content)]))
-    notes.fault(fault)
-  if (content.words.length === 0) notes.fault('nothing is written on the screen')
+  const words = await page.evaluate(readWords)
+  for (const fault of new Set(wordFaults(words, keys))) notes.fault(fault)
+  for (const fault of await page.evaluate<readonly string[]>(findWidthFaults))
+    notes.fault(`at ${sizes[device].width} px ${fault}`)
+  if (words.length === 0) notes.fault('nothing is written on the screen')
   await notes.picture(page, device)
 }
 

@@ -18,31 +18,35 @@ function storesToServe(): readonly string[] {
   return named.length > 0 ? named : listApps().filter(isBuilt)
 }
 
-/**
- * Starts one sandbox in memory and a server for each of these stores, all on free ports. Journeys find
- * them in `STORES` (origin by brand key) and `SANDBOX` (main origin, then backups), see `stores.ts`. The returned
- * function stops them.
- */
-export async function startEverything(): Promise<() => Promise<void>> {
+/** Starts one sandbox in memory and a server for each of these stores, which are built, all on free ports. */
+export async function startStores(keys: readonly string[]) {
   const sandbox = await startSandbox({ port: 0, backupPorts: [0, 0] })
   const sandboxOrigins = [sandbox.origin, ...sandbox.backupOrigins]
   const stores = await Promise.all(
-    storesToServe().map(async (key) => {
-      const store = await serveStore({
-        folder: join(appsFolder, key, 'dist-sandbox'),
-        port: 0,
-        sandboxOrigins,
-      })
+    keys.map(async (key) => {
+      const folder = join(appsFolder, key, 'dist-sandbox')
+      const store = await serveStore({ folder, port: 0, sandboxOrigins })
       sandbox.world.stores.set(store.origin, key)
       return { key, ...store }
     }),
   )
-  process.env['STORES'] = JSON.stringify(Object.fromEntries(stores.map(({ key, origin }) => [key, origin])))
-  process.env['SANDBOX'] = JSON.stringify(sandboxOrigins)
-  return async () => {
-    await Promise.all(stores.map(({ close }) => close()))
-    await sandbox.close()
+  return {
+    stores,
+    sandboxOrigins,
+    stop: async () => {
+      await Promise.all(stores.map(({ close }) => close()))
+      await sandbox.close()
+    },
   }
 }
 
-export default startEverything
+/**
+ * Journeys find the stores in `STORES` (origin by brand key) and the sandbox in `SANDBOX` (main origin, then backups), see
+ * `stores.ts`. The returned function stops them.
+ */
+export default async function startEverything(): Promise<() => Promise<void>> {
+  const { stores, sandboxOrigins, stop } = await startStores(storesToServe())
+  process.env['STORES'] = JSON.stringify(Object.fromEntries(stores.map(({ key, origin }) => [key, origin])))
+  process.env['SANDBOX'] = JSON.stringify(sandboxOrigins)
+  return stop
+}
