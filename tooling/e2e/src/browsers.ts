@@ -35,6 +35,7 @@ const wholeChromium = {
 
 /** A phone has some seven device pixels for each CSS pixel, and here a processor draws them. Layout does not depend on them. */
 const deviceScaleFactor = 1
+const pixel = { ...devices['Pixel 7'], deviceScaleFactor }
 
 /** Drives a Firefox of the system over WebDriver BiDi; without it Playwright wants a Firefox of its own. */
 export const firefoxChannel = 'moz-firefox'
@@ -64,33 +65,33 @@ export function phoneProjects(): Project[] {
     {
       name: 'pixel',
       testIgnore: layoutJourneys,
-      use: { ...devices['Pixel 7'], deviceScaleFactor, launchOptions: pinnedChromium },
+      use: { ...pixel, launchOptions: pinnedChromium },
     },
     {
       name: 'wide typeface',
       testMatch: /firstScreen\.spec\.ts$/,
       grep: /stay where they are/,
-      use: { ...devices['Pixel 7'], deviceScaleFactor, launchOptions: chromiumWith(wideTypeface) },
+      use: { ...pixel, launchOptions: chromiumWith(wideTypeface) },
     },
     {
       // No particular typeface: that of the machine. The journeys put a narrow and a wide one in its place themselves.
       name: 'any typeface',
       testMatch: layoutJourneys,
-      use: { ...devices['Pixel 7'], deviceScaleFactor, launchOptions: chromium },
+      use: { ...pixel, launchOptions: chromium },
     },
-    ...(firefoxPath !== undefined && existsSync(firefoxPath) ? [firefoxProject(firefoxPath)] : []),
+    ...(firefoxPath !== undefined && existsSync(firefoxPath)
+      ? [
+          {
+            name: 'firefox',
+            grep: /@firefox/,
+            use: {
+              browserName: 'firefox' as const,
+              channel: firefoxChannel,
+              viewport: { width: 390, height: 844 },
+              launchOptions: { executablePath: firefoxPath },
+            },
+          },
+        ]
+      : []),
   ]
-}
-
-function firefoxProject(executablePath: string): Project {
-  return {
-    name: 'firefox',
-    grep: /@firefox/,
-    use: {
-      browserName: 'firefox',
-      channel: firefoxChannel,
-      viewport: { width: 390, height: 844 },
-      launchOptions: { executablePath },
-    },
-  }
 }

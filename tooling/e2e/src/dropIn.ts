@@ -13,12 +13,7 @@ export type DropInWay =
 /** Logs in, chooses the recipient and a method that the service answers with a drop-in. */
 export async function readyToPayByDropIn(shopper: Shopper, value?: 'both' | 'googlePay'): Promise<void> {
   const recharge = await readyToPay(shopper, /^680 /)
-  await breakCall({
-    player: shopper.username,
-    call: 'adyenPay',
-    fault: 'dropIn',
-    ...(value === undefined ? {} : { value }),
-  })
+  await breakCall({ player: shopper.username, call: 'adyenPay', fault: 'dropIn', value })
   await recharge.getByRole('radio', { name: /Visa/ }).click()
 }
 

@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test'
 
 /** Keeps files of the store back, as a slow network would, until the returned function is called. */
 export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
-  return release
+  return held.resolve
 }
 
 /** Keeps the store's script back. */

@@ -18,12 +18,7 @@ export async function buyByHostedForm(
   value?: 'both',
 ): Promise<Page> {
   const recharge = await readyToPay(shopper, /^680 /)
-  await breakCall({
-    player: shopper.username,
-    call,
-    fault: 'dropIn',
-    ...(value === undefined ? {} : { value }),
-  })
+  await breakCall({ player: shopper.username, call, fault: 'dropIn', value })
   if (country !== undefined) {
     await recharge.getByRole('combobox', { name: shopper.says.recharge.region }).selectOption(country)
     await priceIsKnown(shopper)
