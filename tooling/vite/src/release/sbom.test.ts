@@ -4,7 +4,10 @@ import { reproducibleSbom } from './sbom.ts'
 const ofPnpm = (serialNumber: string) =>
   JSON.stringify({
     bomFormat: 'CycloneDX',
-    components: [{ name: 'react', purl: 'pkg:npm/react@19.0.0' }],
+    // Its packages stand in another order each time.
+    components: (serialNumber === 'a' ? ['react@19.0.0', 'ky@2.1.0'] : ['ky@2.1.0', 'react@19.0.0']).map(
+      (id) => ({ name: id, purl: `pkg:npm/${id}` }),
+    ),
     metadata: { timestamp: serialNumber },
     serialNumber,
   })
@@ -19,11 +22,12 @@ test('a package that only the build brings in is listed with its licence, and no
     readonly components: readonly { readonly purl: string }[]
   }
   expect(components.map(({ purl }) => purl)).toEqual([
-    'pkg:npm/react@19.0.0',
     'pkg:npm/%40scope/kit@1.2.3',
+    'pkg:npm/ky@2.1.0',
+    'pkg:npm/react@19.0.0',
     'pkg:npm/workbox-core@7.4.1',
   ])
-  expect(components[1]).toMatchObject({
+  expect(components[0]).toMatchObject({
     group: '@scope',
     name: 'kit',
     licenses: [{ expression: 'ISC OR MIT' }],

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 
+/** A package as CycloneDX writes it. */
 interface Component {
-  readonly purl?: string
+  readonly purl: string
 }
 
 /**
  * pnpm's CycloneDX list of a store's packages, with those that the build brings in by itself, and without what differs from run
- * to run: its number follows from the content, and its time is the commit's. `licences` are the notices that the store
+ * to run: its number follows from the content, its time is the commit's, and it is sorted. `licences` are the notices that the store
  * publishes: whatever they name is shipped. Source: faults A-06.
  */
 export function reproducibleSbom(
@@ -23,11 +24,10 @@ export function reproducibleSbom(
     readonly metadata?: object
     readonly components?: readonly Component[]
   }
-  const listed = new Set(components.map(({ purl }) => purl))
-  const brought = packagesIn(licences)
+  const byPurl = new Map([...licences.flatMap(packagesIn), ...components].map((each) => [each.purl, each]))
   const sbom = {
     ...rest,
-    components: [...components, ...brought.filter(({ purl }) => !listed.has(purl))],
+    components: [...byPurl.values()].toSorted((a, b) => (a.purl < b.purl ? -1 : 1)),
     metadata: { ...metadata, timestamp: committedAt },
   }
   return JSON.stringify({ ...sbom, serialNumber: `urn:uuid:${uuidOf(JSON.stringify(sbom))}` }, null, 2)
@@ -40,26 +40,18 @@ function uuidOf(content: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** The packages that the notices of a store name, each once and as CycloneDX writes it, in the order of their names. */
-function packagesIn(notices: readonly string[]) {
-  const found = notices.flatMap((text) => [...text.matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)])
-  const byPurl = new Map(
-    found.map(([, name = '', version = '', licence = '']) => {
-      const [group, own] = name.startsWith('@') ? name.split('/') : [undefined, name]
-      const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
-      return [
-        purl,
-        {
-          type: 'library',
-          name: own,
-          version,
-          purl,
-          'bom-ref': purl,
-          ...(group === undefined ? {} : { group }),
-          licenses: [{ expression: licence }],
-        },
-      ] as const
-    }),
-  )
-  return [...byPurl].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
-}
+/** The packages that notices name. */
+const packagesIn = (notices: string): readonly Component[] =>
+  [...notices.matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)].map(([, name = '', version = '', licence = '']) => {
+    const [group, own] = name.startsWith('@') ? name.split('/') : [undefined, name]
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+    return {
+      type: 'library',
+      name: own,
+      version,
+      purl,
+      'bom-ref': purl,
+      ...(group === undefined ? {} : { group }),
+      licenses: [{ expression: licence }],
+    }
+  })
