@@ -1,8 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { listApps } from '../apps/readBrandApp.ts'
-import { packageOf, readReleaseArguments } from './readReleaseArguments.ts'
-import type { ReleaseQuestion } from './readReleaseArguments.ts'
+import { readBrands } from './readBrands.ts'
 import type { Commit } from './releaseManifest.ts'
 import { releaseStore } from './releaseStore.ts'
 
@@ -19,25 +18,10 @@ function commitHere(): Commit {
   return { id, committedAt: new Date(committedAt).toISOString() }
 }
 
-/** The brands whose build differs from the one at that commit, as turbo sees it. */
-function brandsOf(asked: ReleaseQuestion): readonly string[] {
-  if (asked.kind === 'brands') return asked.brands
-  try {
-    read('git', ['rev-parse', '--verify', '--quiet', `${asked.since}^{commit}`])
-  } catch {
-    throw new Error(`There is no tag or commit "${asked.since}" here.`)
-  }
-  const line = ['turbo', 'run', 'build', `--filter=...[${asked.since}]`, '--dry=json']
-  const { packages } = JSON.parse(read('npx', line)) as { readonly packages: readonly string[] }
-  return listApps().filter((key) => packages.includes(packageOf(key)))
-}
-
 /** Builds the stores that are asked for, and leaves their releases in `releases/`. */
-async function release(asked: ReleaseQuestion): Promise<void> {
+async function release(brands: readonly string[]): Promise<void> {
   const commit = commitHere()
-  const brands = brandsOf(asked)
-  if (brands.length === 0) return console.log('No store has changed.')
-  const filters = brands.map((key) => `--filter=${packageOf(key)}`)
+  const filters = brands.map((key) => `--filter=./apps/${key}`)
   execFileSync('npx', ['turbo', 'run', 'build', ...filters, '--output-logs=errors-only'], {
     cwd: root,
     stdio: 'inherit',
@@ -49,7 +33,7 @@ async function release(asked: ReleaseQuestion): Promise<void> {
     stdio: 'inherit',
   })
   for (const key of brands) {
-    const line = ['pnpm', '-s', 'sbom', '--sbom-format', 'cyclonedx', '--filter', packageOf(key), '--prod']
+    const line = ['pnpm', '-s', 'sbom', '--sbom-format', 'cyclonedx', '--filter', `./apps/${key}`, '--prod']
     const sbom = read('npx', line)
     const made = await releaseStore({ key, commit, sbom, target: join(root, 'releases') })
     console.log(`${made.name}  ${(made.size / 1024).toFixed(0)} kB  releases/${made.name}.tar.gz`)
@@ -57,7 +41,7 @@ async function release(asked: ReleaseQuestion): Promise<void> {
 }
 
 try {
-  await release(readReleaseArguments(process.argv.slice(2), listApps()))
+  await release(readBrands(process.argv.slice(2), listApps()))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -105,20 +105,16 @@ function describeSite(folder: string, release: SiteFacts): void {
   }
 }
 
-/** One file of an archive. */
-interface ArchivedFile {
-  /** Path with slashes, at most 255 bytes, from the root of the archive. */
-  readonly path: string
-  readonly content: Uint8Array
-}
-
 const blockSize = 512
 
 /**
  * A gzipped tar archive in the ustar form that is the same, byte for byte, for the same files: sorted by path, without
- * owners, all from one moment. Node has no writer of its own, and every system can read the form.
+ * owners, all from one moment. Node has no writer of its own, and every system can read the form. Paths have slashes and at most 255
+ * bytes.
  */
-export function tarArchive(files: readonly ArchivedFile[]): Uint8Array {
+export function tarArchive(
+  files: readonly { readonly path: string; readonly content: Uint8Array }[],
+): Uint8Array {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const blocks = sorted.flatMap(({ path, content }) => [
     headerOf(path, content.length),
@@ -158,19 +154,10 @@ function splitPath(path: string): { readonly name: string; readonly prefix: stri
   throw new Error(`${path} is too long for an archive`)
 }
 
-/** A finished release. */
-interface Release {
-  /** `<brand>-<commit>-<hash>`. */
-  readonly name: string
-  readonly folder: string
-  readonly archive: string
-  /** Of the site as it is published, in bytes. */
-  readonly size: number
-}
-
 /**
  * Makes the release of a built store: a folder with the site, and beside it what is kept and not published, and an
- * archive of both. The commit is written into the documents, and nothing else changes. Source: decision 85.
+ * archive of both. The commit is written into the documents, and nothing else changes. Its name is `<brand>-<commit>-<hash>`, its size that
+ * of the site as it is published, in bytes. Source: decision 85.
  */
 export async function releaseStore(from: {
   readonly key: string
@@ -179,7 +166,7 @@ export async function releaseStore(from: {
   readonly sbom: string
   /** Where releases are put. */
   readonly target: string
-}): Promise<Release> {
+}) {
   const { key, commit, sbom, target } = from
   const { folder: app, brand } = await readBrandApp(key)
   const dist = join(app, 'dist')
@@ -214,13 +201,12 @@ export async function releaseStore(from: {
       licences: licences.map(({ content }) => content.toString()),
     }),
   )
-  const archive = `${folder}.tar.gz`
   writeFileSync(
-    archive,
+    `${folder}.tar.gz`,
     tarArchive(filesOf(folder).map((file) => ({ ...file, path: `${name}/${file.path}` }))),
   )
   const size = published.reduce((sum, { content }) => sum + content.length, 0)
-  return { name, folder, archive, size }
+  return { name, folder, size }
 }
 
 /** The worker that ends others, for a host that cannot wait for a release without one. Source: decision 97. */
