@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { build, mergeConfig } from 'vite'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import {
@@ -17,6 +17,16 @@ import { reactFilesIn, reactFromFilePlugin } from '../scripts/reactFile.ts'
 import { reactModulesPlugin } from '../scripts/slimLibraries.ts'
 import { buildTargets } from '../targets/targets.ts'
 import { payDocument, payHtmlPlugin } from './payHtmlPlugin.ts'
+
+/**
+ * Adyen's form is a file with all that it needs, and one of what its card, local ways and wallets share: left alone, the bundler
+ * cuts out six small ones, and a form waits for those of each of its files. What the document itself needs chooses first.
+ */
+const formFiles = [
+  { name: 'main', priority: 3, test: (id: string) => id === partId('pay') },
+  { name: 'adyenForm', priority: 2, test: /\/providers\/adyenForm\.ts$/ },
+  { name: 'adyenFields', priority: 1, test: /\/node_modules\/.*@adyen\//, minShareCount: 2 },
+]
 
 /**
  * Builds the pay document of an app whose payment providers have drop-ins into the same folder, as a build of its own, so that
@@ -50,12 +60,15 @@ export function payPlugin(app: BrandApp, mode: string): Plugin {
             react(),
             payHtmlPlugin(read, reactFiles),
           ],
-          ...buildTargets(mode, {
-            outDir: dir,
-            emptyOutDir: false,
-            licences: 'pay-licences.txt',
-            input: join(import.meta.dirname, payDocument),
-          }),
+          ...mergeConfig(
+            buildTargets(mode, {
+              outDir: dir,
+              emptyOutDir: false,
+              licences: 'pay-licences.txt',
+              input: join(import.meta.dirname, payDocument),
+            }),
+            { build: { rolldownOptions: { output: { codeSplitting: { groups: formFiles } } } } },
+          ),
         })
       },
     },
