@@ -18,7 +18,6 @@ test.each(['klarna', 'trustly', 'twint', 'vipps', 'giropay'])(
 test('the code of a way with fields is fetched for a session that has it, and for no other', async () => {
   expect(await typesFor()).not.toContain('blik')
   expect(await typesFor('blik')).toContain('blik')
-  expect(await typesFor('blik')).not.toContain('eps')
 })
 
 test.each(['eps', 'onlineBanking_PL', 'onlineBanking_CZ', 'molpay_ebanking_TH', 'molpay_ebanking_fpx_MY'])(

@@ -19,34 +19,26 @@ class OnItsOwnPage extends Redirect {
   ] as typeof Redirect.txVariants
 }
 
-/** Ways with fields of their own, by Adyen's names of them; their code is fetched for a session that has them. */
-const waysWithFields: readonly {
-  readonly types: readonly string[]
-  readonly load: () => Promise<readonly unknown[]>
-}[] = [
-  { types: ['blik'], load: () => import('./blik.ts').then(({ Blik }) => [Blik]) },
-  {
-    types: [
-      'eps',
-      'molpay_ebanking_fpx_MY',
-      'molpay_ebanking_TH',
-      'molpay_ebanking_VN',
-      'onlineBanking_CZ',
-      'onlineBanking_PL',
-      'onlineBanking_SK',
-    ],
-    load: () => import('./bankLists.ts').then(({ bankLists }) => bankLists),
-  },
+/** Adyen's names of the ways with fields of their own; their code is fetched for a session that has one of them. */
+const withFields = [
+  'blik',
+  'eps',
+  'molpay_ebanking_fpx_MY',
+  'molpay_ebanking_TH',
+  'molpay_ebanking_VN',
+  'onlineBanking_CZ',
+  'onlineBanking_PL',
+  'onlineBanking_SK',
 ]
 
 /**
- * Adyen's parts for the local ways that a session offers. One whose code cannot be loaded is left out: every other way can
+ * Adyen's parts for the local ways that a session offers. Those whose code cannot be loaded are left out: every other way can
  * be used without it. Source: decision 94.
  */
 export async function localWays(offers: (type: string) => boolean): Promise<readonly Component[]> {
-  const wanted = waysWithFields.filter(({ types }) => types.some(offers))
-  const loaded = await Promise.all(wanted.map(({ load }) => noted(load).catch(() => [])))
-  return [OnItsOwnPage, ...(loaded.flat() as readonly Component[])]
+  if (!withFields.some(offers)) return [OnItsOwnPage]
+  const code = await noted(() => import('./waysWithFields.ts')).catch(() => null)
+  return [OnItsOwnPage, ...((code?.waysWithFields ?? []) as unknown as readonly Component[])]
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  Blik,
   EPS,
   MolPayEBankingMY,
   MolPayEBankingTH,
@@ -8,8 +9,9 @@ import {
   OnlineBankingSK,
 } from '@adyen/adyen-web'
 
-/** The ways at Adyen in which the player first chooses a bank, and then pays on its page. */
-export const bankLists = [
+/** The local ways at Adyen with fields here: a code of BLIK, or a list of banks, whose page the player then pays on. */
+export const waysWithFields = [
+  Blik,
   EPS,
   MolPayEBankingMY,
   MolPayEBankingTH,

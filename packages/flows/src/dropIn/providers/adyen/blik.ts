@@ -1,1 +1,0 @@
-export { Blik } from '@adyen/adyen-web'
