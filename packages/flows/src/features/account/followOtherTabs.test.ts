@@ -1,8 +1,11 @@
+import { getAllRoleList, getLimitProductInfo, getServerList } from '@topup/api-client'
 import { buildOrdered } from '@topup/domain/testing'
 import { afterEach, expect, test } from 'vitest'
 import { accountOf, createSessionStore } from '../../store/state/sessionStore.ts'
+import { content, held, rejection } from '../../testing/fakeApi.ts'
 import { createFakeServices, renHoshi, starfall } from '../../testing/fakeServices.ts'
 import { createFakeStorage } from '../../testing/fakeStorage.ts'
+import { flush } from '../../testing/flush.ts'
 import { startAs } from '../login/form/logIn.ts'
 import { ownerOf } from '../../store/ownerOf.ts'
 import { followOtherTabs } from './followOtherTabs.ts'
@@ -86,6 +89,33 @@ test('when the same player logs in again in another tab, this page goes on with 
   expect(seen()).toEqual(asItWas)
   expect(accountOf(services.session.getState())?.oauthToken).toBe('token-2')
 })
+
+test.each([
+  ['limits', getLimitProductInfo.path],
+  ['characters', getAllRoleList.path],
+])(
+  'a late refusal of the login before, for %s, ends no login that another tab has stored',
+  async (_what, path) => {
+    const { services, otherTab, follow, tell, seen } = start()
+    const server = { display: 'Dawn', value: 's7', realServer: 's7' }
+    services.selection.getState().change((chosen) => ({ ...chosen, server }))
+    follow()
+    const late = held()
+    services.api.answer(getServerList.path, () => content([]))
+    services.api.answer(path, late.endpoint)
+    void services.catalogue.getState().loadLimits()
+    void services.roster.getState().load()
+    await flush()
+    services.api.answer(path, () => content([]))
+    otherTab.logOut()
+    otherTab.logIn({ ...renHoshi, oauthToken: 'token-2' })
+    tell()
+    late.answer(rejection(-600, 'No'))
+    await flush()
+    expect(seen()).toEqual(asItWas)
+    expect(accountOf(services.session.getState())?.oauthToken).toBe('token-2')
+  },
+)
 
 test('a page without a player takes over the login of another tab, but not while a popup is open', () => {
   const { services, otherTab, follow, tell, seen } = start()

@@ -27,7 +27,7 @@ export function followOtherTabs(
   browser: Pick<Window, keyof EventTarget>,
   startAs: (account: Account) => void,
 ): () => void {
-  const { brandStorage, session, popups, toasts, translator, visibility } = services
+  const { brandStorage, catalogue, popups, roster, session, toasts, translator, visibility } = services
   const followLogins = () => {
     const logins = storedLogins(brandStorage)
     const { accounts } = session.getState()
@@ -37,6 +37,11 @@ export function followOtherTabs(
     for (const [game, account] of accounts)
       if (logins.accounts.get(game)?.oauthToken === account.oauthToken) logins.accounts.set(game, account)
     session.setState(logins)
+  }
+  /** What was asked with the login before may still be refused, and that would end the login of now. */
+  const askAgain = () => {
+    void catalogue.getState().load()
+    if (roster.getState().roster.kind === 'loading') void roster.getState().load()
   }
   const follow = () => {
     const held = session.getState()
@@ -48,7 +53,11 @@ export function followOtherTabs(
       else if (!isPageCovered(popups.getState())) startAs(now)
       return
     }
-    if (now?.suid === before.suid) return followLogins()
+    if (now?.suid === before.suid) {
+      followLogins()
+      if (now.oauthToken !== before.oauthToken) askAgain()
+      return
+    }
     for (const { kind, id } of popups.getState().open) if (kind !== 'result') popups.getState().close(id)
     resetForAccount(services, () => held.followStored())
     if (now === null) toasts.getState().show('info', translator.t('account.loggedOut'))
