@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
-import type { DatabaseConnection, Driver, PGliteDialectConfig } from 'kysely'
+import type { Driver } from 'kysely'
 import pg from 'pg'
 import { emptyPGlite } from './emptyPGlite.ts'
 import type { Tables } from './tables.ts'
@@ -60,37 +61,18 @@ function lockFolder(folder: string): () => void {
 }
 
 /**
- * Kysely's PGlite dialect, handed to one user at a time.
- * The built-in driver shares its single connection without a queue: a second transaction would overwrite the first,
- * and a plain query would slip into a stranger's transaction. The next user waits for a turn of the event loop, because
- * PGlite answers without one: a busy queue would keep sockets and timers waiting.
+ * Kysely's PGlite dialect, which serves one user after another. The next one waits for a turn of the event loop, because PGlite answers
+ * without one: a busy queue would keep sockets and timers waiting.
  */
-class SerialPGliteDialect extends PGliteDialect {
-  constructor(config: PGliteDialectConfig) {
-    super(config)
-  }
-
+class FairPGliteDialect extends PGliteDialect {
   override createDriver(): Driver {
-    const inner = super.createDriver()
-    let tail: Promise<void> = Promise.resolve()
-    const releases = new WeakMap<DatabaseConnection, () => void>()
-    const acquire = inner.acquireConnection.bind(inner)
-    const release = inner.releaseConnection.bind(inner)
-    inner.acquireConnection = async (...args) => {
-      const before = tail
-      const turn = Promise.withResolvers<void>()
-      tail = turn.promise
-      await before
-      const connection = await acquire(...args)
-      releases.set(connection, turn.resolve)
-      return connection
-    }
-    inner.releaseConnection = async (connection) => {
-      const done = releases.get(connection)
+    const driver = super.createDriver()
+    const release = driver.releaseConnection.bind(driver)
+    driver.releaseConnection = async (connection) => {
       await release(connection)
-      if (done !== undefined) setImmediate(done)
+      await turnOfLoop()
     }
-    return inner
+    return driver
   }
 }
 
@@ -128,7 +110,7 @@ async function openPGlite(
   release: () => void,
 ): Promise<OpenDatabase> {
   const pglite = await PGlite.create({ ...options, parsers: { [int8]: readInt8 } })
-  const db = new Kysely<Tables>({ dialect: new SerialPGliteDialect({ pglite }) })
+  const db = new Kysely<Tables>({ dialect: new FairPGliteDialect({ pglite }) })
   return {
     db,
     close: async () => {
