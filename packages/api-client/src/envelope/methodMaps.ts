@@ -12,21 +12,37 @@ const mapNames = /^(?:country|countries|country_?(?:list|map)|regions?|region_?l
 const ofMethod = ['country', 'country_code', 'countryCode', 'region', 'area']
 const ofCountry = ['country', 'country_code', 'countryCode', 'code', 'value', 'region', 'area', 'id']
 
-/** The name of the country in a row: its code, where it has several. The code or id of a method is its own. */
-function countryOf(row: Row): string | undefined {
-  for (const name of isMethod(row) ? ofMethod : ofCountry) {
+/** The first of these names under which a row has a text or number. */
+function codeIn(row: Row, names: readonly string[]): string | undefined {
+  for (const name of names) {
     const code = row[name]
     if (typeof code === 'number' || (typeof code === 'string' && code !== '')) return String(code)
   }
   return undefined
 }
 
-const methodField = /^(?:pay_?(?:way_?)?id|channel(?:_?(?:id|no))?|(?:min|max)_?(?:money|amount|price))$/i
+/** The name of the country in a row: its code, where it has several. The code or id of a method is its own. */
+const countryOf = (row: Row) => codeIn(row, isMethod(row) ? ofMethod : ofCountry)
+
+const methodId = /^(?:pay_?(?:way_?)?id|channel(?:_?(?:id|no))?)$/i
+const bound = /^(?:min|max)_?(?:money|amount|price)$/i
 const subMethods = /^sub_?(?:payments?|pay_?ways?|methods?)?$/i
+
+/** Whether a row says which method it is. */
+const isNamed = (row: Row) => Object.keys(row).some((name) => methodId.test(name) && !isHolder(row[name]))
 
 /** Whether a row is a payment method, and no country with methods. */
 const isMethod = (row: Row) =>
-  Object.keys(row).some((name) => (isHolder(row[name]) ? subMethods : methodField).test(name))
+  isNamed(row) ||
+  (Object.keys(row).some((name) => (isHolder(row[name]) ? subMethods : bound).test(name)) && !isCountry(row))
+
+/** Whether what has a bound or parts is a country all the same: its code has two letters, and its parts say which methods they are. */
+const isCountry = (row: Row) =>
+  /^[a-z]{2}$/i.test(codeIn(row, ofCountry) ?? '') &&
+  Object.keys(row).some((name) => !/^sub_?[a-z]/i.test(name) && isMethodList(row[name]))
+
+const isMethodList = (list: unknown) =>
+  Array.isArray(list) && list.length > 0 && list.every((row) => isRow(row) && isNamed(row))
 
 /** The methods of a country's row. */
 const methodsIn = (row: Row): unknown =>

@@ -625,6 +625,27 @@ test.each<[string, unknown]>([
       ],
     },
   ],
+  [
+    'countries with a bound of their own',
+    [
+      { code: 'MY', min_amount: 5, list: [card] },
+      { value: 'SG', display: 'Singapore', max_price: '1000', methods: [wallet] },
+    ],
+  ],
+  [
+    'countries with what is under them',
+    [
+      { code: 'MY', name: 'Malaysia', sub: [card] },
+      { country: 'SG', sub: [wallet] },
+    ],
+  ],
+  [
+    'countries with their channels',
+    [
+      { code: 'MY', channel: [card] },
+      { code: 'SG', min_money: 1, channel: [wallet] },
+    ],
+  ],
   ['options of regions', { country: { MY: { options: [card] }, SG: { options: [wallet] } } }],
   ['an object around them', { data: { country: { MY: [card], SG: [wallet] } } }],
   [
@@ -682,6 +703,11 @@ test.each<[string, unknown]>([
   ['by a code', [{ ...bank, channel: 10201 }]],
   ['and banks', [{ ...bank, sub_payment: [card] }]],
   ['and a bound', [{ ...bank, min_amount: 5 }]],
+  ['of two letters and banks', [{ ...bank, code: 'GP', sub_payment: [card] }]],
+  ['of two letters and an id', [{ ...bank, code: 'GP', channel_id: 10201, sub: [card] }]],
+  ['of three letters and banks', [{ ...bank, code: 'OVO', sub: [card] }]],
+  ['and texts', [{ ...bank, code: 'GP', min_amount: 5, tags: ['new'] }]],
+  ['and texts that have no text', [{ ...bank, code: { toString: 1 }, min_amount: 5, list: [card] }]],
   ['in an object', { payways: [{ ...bank, channel_id: 10201 }] }],
 ])('methods %s name no country that could be sent', (_what, content) => {
   expect(answered(getPaywayList.content, JSON.stringify({ code: 1, content })).kind).toBe('schemaMismatch')
