@@ -5,7 +5,7 @@ import { checkBrands } from './brands/checkBrands.ts'
 import { checkBudget } from './budget/checkBudget.ts'
 import { checkBundles } from './bundles/checkBundles.ts'
 import { checkCalls } from './calls/checkCalls.ts'
-import { printTable } from './report/checkRow.ts'
+import { tableOf } from './report/checkRow.ts'
 import { checkCircles } from './circles/checkCircles.ts'
 import type { CheckRow } from './report/checkRow.ts'
 import { rootFolder } from './repository/folders.ts'
@@ -48,9 +48,7 @@ async function run(name: keyof typeof checks, stores: readonly string[]): Promis
     fail(error)
     return
   }
-  console.log(
-    printTable([['', name, ''], ...rows.map(({ kind, subject, detail }) => [kind, subject, detail])]),
-  )
+  console.log(tableOf(name, rows))
   const failed = rows.filter(({ kind }) => kind === 'failed').length
   console.log(`\n${name}: ${rows.length - failed} passed, ${failed} failed`)
   mkdirSync(dirname(reportOf(name)), { recursive: true })

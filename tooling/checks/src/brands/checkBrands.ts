@@ -321,34 +321,30 @@ export function ownVerdict(app: BrandApp): CheckRow {
   return { ...row, kind: 'warned', detail }
 }
 
+/** Of some things those with the same key, wherever there is more than one. */
+const alike = <Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string) =>
+  [...Map.groupBy(things, keyOf)].filter(([, group]) => group.length > 1)
+
 /** Hosts, ids, copyright lines and sellers that stand in more than one brand, or twice in one. */
 export function sharedFacts(brands: readonly BrandConfig[]): readonly string[] {
-  const owners = new Map<string, string[]>()
-  for (const brand of brands) {
+  const facts = brands.flatMap((brand) => {
     const hosts = new Set(links(brand).map((link) => new URL(link).host))
-    for (const fact of [...hosts, ...ids(brand), ...new Set(ownerTexts(brand))]) {
-      owners.set(fact, [...(owners.get(fact) ?? []), brand.key])
-    }
-  }
-  return [...owners]
-    .filter(([, keys]) => keys.length > 1)
-    .map(([fact, keys]) => `${fact} stands in ${keys.join(', ')}`)
+    const all = [...hosts, ...ids(brand), ...new Set(ownerTexts(brand))]
+    return all.map((fact) => ({ fact, key: brand.key }))
+  })
+  return alike(facts, ({ fact }) => fact).map(
+    ([fact, group]) => `${fact} stands in ${group.map(({ key }) => key).join(', ')}`,
+  )
 }
 
 /** Names that more than one brand has: a player could not tell the stores apart. */
-export function sharedNames(brands: readonly BrandConfig[]): readonly string[] {
-  const written = ({ name }: BrandConfig) => name.trim().toLowerCase()
-  const namesakes = Map.groupBy(brands, written)
-  return [...namesakes.values()]
-    .filter((group) => group.length > 1)
-    .map((group) => `the name ${group[0]?.name} stands in ${group.map(({ key }) => key).join(', ')}`)
-}
+export const sharedNames = (brands: readonly BrandConfig[]): readonly string[] =>
+  alike(brands, ({ name }) => name.trim().toLowerCase()).map(
+    ([, group]) => `the name ${group[0]?.name} stands in ${group.map(({ key }) => key).join(', ')}`,
+  )
 
 /** Brands with the same hero and the same layout of cards: sixteen phones side by side would show one store. Source: decision 83. */
-export function sharedFaces(apps: readonly Pick<BrandApp, 'brand' | 'theme'>[]): readonly string[] {
-  const faceOf = ({ theme: { hero, cards = 'tile' } }: Pick<BrandApp, 'theme'>) =>
-    `${hero} over ${cards} cards`
-  return [...Map.groupBy(apps, faceOf)]
-    .filter(([, group]) => group.length > 1)
-    .map(([face, group]) => `the face ${face} is that of ${group.map(({ brand }) => brand.key).join(', ')}`)
-}
+export const sharedFaces = (apps: readonly Pick<BrandApp, 'brand' | 'theme'>[]): readonly string[] =>
+  alike(apps, ({ theme: { hero, cards = 'tile' } }) => `${hero} over ${cards} cards`).map(
+    ([face, group]) => `the face ${face} is that of ${group.map(({ brand }) => brand.key).join(', ')}`,
+  )

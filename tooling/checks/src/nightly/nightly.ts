@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { CheckRow } from '../report/checkRow.ts'
-import { printTable } from '../report/checkRow.ts'
+import { tableOf } from '../report/checkRow.ts'
 import { rootFolder } from '../repository/folders.ts'
 import { checkRealValues } from './realValues.ts'
 import { checkWorkflows } from './workflows.ts'
@@ -44,8 +44,6 @@ for (const [name, check] of [
   ['real values', checkRealValues],
 ] as const) {
   const rows = await check()
-  console.log(
-    printTable([['', name, ''], ...rows.map(({ kind, subject, detail }) => [kind, subject, detail])]),
-  )
+  console.log(tableOf(name, rows))
   if (rows.length === 0 || rows.some(({ kind }) => kind === 'failed')) process.exitCode = 1
 }

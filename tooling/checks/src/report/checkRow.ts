@@ -18,6 +18,10 @@ export function verdict(
   return { subject, kind: 'failed', detail: faults.slice(0, most).join('; ') + more }
 }
 
+/** The table of a check's rows. */
+export const tableOf = (check: string, rows: readonly CheckRow[]): string =>
+  printTable([['', check, ''], ...rows.map(({ kind, subject, detail }) => [kind, subject, detail])])
+
 /** Lines of a table with aligned columns; the first row is the heading. */
 export function printTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
