@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accountPassword } from '@topup/sandbox'
-import type { Arguments } from '../readArguments.ts'
+import { type Arguments, readArguments } from '../readArguments.ts'
 import type { Report, Row } from '../report/report.ts'
 import type { CheckedBrand } from '../target/target.ts'
 import { checkService, machineDeps } from '../checkService.ts'
@@ -8,19 +8,11 @@ import type { TourDeps } from '../tour/tour.ts'
 import { freshFetch } from './deviations.ts'
 
 /** What the sandbox is asked, by a player who did not exist before. */
-export const askedOf = (origin: string): Arguments => ({
-  origin,
-  account: `contract_${randomBytes(5).toString('hex')}`,
-  password: accountPassword,
-  brand: 'watt',
-  clientId: null,
-  region: null,
-  storeOrigin: null,
-  linkId: null,
-  card: null,
-  writes: true,
-  jsonFile: null,
-})
+export function askedOf(origin: string): Arguments {
+  const account = `contract_${randomBytes(5).toString('hex')}`
+  const login = ['--account', account, '--password', accountPassword]
+  return readArguments([origin, ...login, '--brand', 'watt', '--write'], {})
+}
 
 /** Checks a service of this machine; answers take no time, however busy the machine is. */
 export const checkHere = (
