@@ -8,9 +8,6 @@ import { gameName, gameOf, regionOf, wordsOf } from './lookups.ts'
 import { rolesOf, serverNumber } from './roles.ts'
 import { accountOf, findSession } from './sessions.ts'
 
-const isFilled = (text: string | null | undefined): text is string =>
-  text !== null && text !== undefined && text !== ''
-
 /** Games, servers and characters. */
 export const gameCalls = [
   defineCall(getGameList, async (request, context) =>
@@ -26,9 +23,8 @@ export const gameCalls = [
     const roles = account === null ? [] : rolesOf(context, game, account)
     const used = new Set(roles.map((role) => role.server_id))
     const words = wordsOf(context, game.brand)
-    const inArea = isFilled(request.area_id) ? request.area_id : null
     const all = serversOf(game)
-      .filter((id) => inArea === null || areaOf(game, id) === inArea)
+      .filter((id) => !request.area_id || areaOf(game, id) === request.area_id)
       .map((id) => ({
         server_id: String(id),
         server_name: serverName(words, id),
@@ -62,10 +58,9 @@ export const gameCalls = [
   defineCall(getAllRoleList, async (request, context) => {
     const game = gameOf(context, request.client_id)
     const account = await accountOf(context, game)
-    const area = isFilled(request.area_id) ? request.area_id : null
     const words = wordsOf(context, game.brand)
     return rolesOf(context, game, account)
-      .filter((role) => area === null || role.area_id === area)
+      .filter((role) => !request.area_id || role.area_id === request.area_id)
       .map((role) => ({
         ...role,
         server_name: serverName(words, role.server_id),

@@ -30,11 +30,11 @@ async function askedOf(
   },
   context: CallContext,
 ): Promise<Asked> {
-  if (request.replenish_id != null && request.replenish_id !== '') {
+  if (request.replenish_id) {
     const link = await findReplenish(context, request.replenish_id)
     return { link, game: webGameOf(context, link.brand, (game) => game.game_code === link.game_code) }
   }
-  if (request.rp_client_id == null || request.rp_client_id === '') throw new Rejection('invalidPaymentLink')
+  if (!request.rp_client_id) throw new Rejection('invalidPaymentLink')
   return { link: null, game: gameOf(context, request.rp_client_id) }
 }
 

@@ -174,27 +174,20 @@ export function charactersOf(
   }))
 }
 
+/** The rewards that a new account has claimed. */
+const claimed = ['cumulative:1', 'consecutive:1', 'consecutive:2', 'consecutive:3'].map(
+  (step) => `activity:${game}-${step}`,
+)
+
 /** Gives a new account its coupons, past purchases and the unpaid order of the reference screens. */
 export async function furnishPlayer(trx: Transaction<Tables>, shop: Shop, owner: Owner): Promise<void> {
   const kind = playerKind(owner.username)
   if (kind === 'newbie') return
   await trx.insertInto('coupon').values(couponsOf(owner)).execute()
   if (kind === 'plain') return
-  await trx
-    .insertInto('claim')
-    .values(
-      [
-        'starfall-cumulative:1',
-        'starfall-consecutive:1',
-        'starfall-consecutive:2',
-        'starfall-consecutive:3',
-      ].map((what) => ({
-        account_id: owner.account_id,
-        what: `activity:${what}`,
-        at_ms: owner.created_ms - 5 * dayMs,
-        session_id: '',
-      })),
-    )
-    .execute()
+  const { account_id } = owner
+  const at_ms = owner.created_ms - 5 * dayMs
+  const claims = claimed.map((what) => ({ account_id, what, at_ms, session_id: '' }))
+  await trx.insertInto('claim').values(claims).execute()
   await furnishOrders(trx, shop, owner)
 }
