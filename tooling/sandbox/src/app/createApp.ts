@@ -1,7 +1,7 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { deviceReport } from '@topup/api-client/contract'
@@ -14,11 +14,11 @@ import { signInRoutes } from '../control/signInPage.ts'
 import type { Sharing } from '../environment/environment.ts'
 import {
   breakConnection,
-  corsHeaders,
   jsonBodyOnly,
   localHostOnly,
   localPagesOnly,
   ownPagesOnly,
+  readableByStores,
   requestLimit,
 } from '../http/guards.ts'
 import type { ControlAccess, RequestLimit, SandboxEnv } from '../http/guards.ts'
@@ -39,17 +39,16 @@ const body = v.pipe(v.string(), v.parseJson(), deviceReport)
 function reportRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.post(sandboxReportsPath, localPagesOnly(world.localNames), async (c) => {
-    const headers = corsHeaders(c, world.localNames)
     const read = v.safeParse(body, await c.req.text())
     if (!read.success) {
       // The places alone: what stands there may be what no report should hold.
       const places = read.issues.map((issue) => v.getDotPath(issue) ?? '(root)').join(', ')
       const error = `A report of a device is not in the form of the contract at ${places}`
       console.error(error)
-      return c.json({ error }, 400, headers)
+      return c.json({ error }, 400)
     }
     world.reports.add({ atMs: world.now(), report: read.output })
-    return c.body(null, 204, headers)
+    return c.body(null, 204)
   })
   return app
 }
@@ -84,16 +83,14 @@ export function createApp(world: World, host: HostState, access: HostAccess): Ho
     await sql`select 1`.execute(world.db)
     return c.json({ ok: true })
   })
-  if (access.limit !== null) app.use(requestLimit(access.limit, localNames, () => world.now()))
+  app.use(except(['/__sandbox/*', '/provider/*'], readableByStores(localNames)))
+  if (access.limit !== null) app.use(requestLimit(access.limit, () => world.now()))
   const tooLong = { error: `A body may have ${longestBody} bytes.` }
   // What is left of the body is in the connection, so nothing else can be sent over it.
   const refuse = (c: Context) => c.json(tooLong, 413, { connection: 'close' })
   app.post('*', bodyLimit({ maxSize: longestBody, onError: refuse }))
   app.use(async (c, next) => {
-    if (host.isDead && !aliveAnyway.test(c.req.path)) {
-      breakConnection(c.env.outgoing)
-      return RESPONSE_ALREADY_SENT
-    }
+    if (host.isDead && !aliveAnyway.test(c.req.path)) return breakConnection(c)
     return next()
   })
   // The drop-in is part of a store's page; its routes have a rule of their own.
@@ -111,20 +108,10 @@ export function createApp(world: World, host: HostState, access: HostAccess): Ho
   app.route('/', assetRoutes())
   app.route('/', reportRoutes(world))
   app.route('/', callRoutes(world, host.number))
-  app.notFound((c) =>
-    c.json(
-      { code: -404, msg: 'There is no such call.', content: null },
-      404,
-      corsHeaders(c, world.localNames),
-    ),
-  )
+  app.notFound((c) => c.json({ code: -404, msg: 'There is no such call.', content: null }, 404))
   app.onError((error, c) => {
     console.error(error)
-    return c.json(
-      { code: -500, msg: 'The sandbox failed; see its log.', content: null },
-      500,
-      corsHeaders(c, world.localNames),
-    )
+    return c.json({ code: -500, msg: 'The sandbox failed; see its log.', content: null }, 500)
   })
   return app
 }

@@ -4,7 +4,7 @@
  * with a `value` only on the host of that number, 0 is the main one),
  * `http` (status `value`, an HTML page), `html` (200 and a page, as a captive portal), `code` (envelope code `value`).
  * After the effect: `late` (answer `value` ms later), `lostAfter` (reset), `empty`, `truncated`, `malformed`,
- * `drip` (a few bytes every `value` ms), `noCors` (a browser may not read it), `repeat` (starters: code 10 with the
+ * `drip` (a few bytes every `value` ms), `repeat` (starters: code 10 with the
  * intent's first order, made now if there was none), `settle` (starters: the provider decides at once, `value` success or
  * fail), `dropIn` (starters: a drop-in in place of the link; with the `value` both beside it,
  * with googlePay in a session at Adyen that offers Google Pay), `patch` (the JSON `value` laid over the content: over every entry of a list, and under `*` over every field),
@@ -25,7 +25,6 @@ export const faultKinds = [
   'malformed',
   'drip',
   'code',
-  'noCors',
   'repeat',
   'settle',
   'dropIn',

@@ -1,15 +1,19 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 
 /**
- * Breaks the connection of a request. The socket is the request's: an answer has none of its own while the one before it
- * on the same connection is still being sent, and the request would never end.
+ * Breaks the connection of a request, in place of an answer. The socket is the request's: an answer has none of its own while the
+ * one before it on the same connection is still being sent, and the request would never end.
  */
-export const breakConnection = (out: ServerResponse): void => void out.req.socket.destroy()
+export function breakConnection(c: Context<SandboxEnv>): Response {
+  c.env.incoming.socket.destroy()
+  return RESPONSE_ALREADY_SENT
+}
 
 /** Refuses a POST whose body does not say that it is JSON: what a form or a `no-cors` fetch can send never does. */
 export const jsonBodyOnly = createMiddleware<SandboxEnv>(async (c, next) => {
@@ -131,7 +135,6 @@ export function senderOf(forwarded: string | undefined, connection: string, prox
 /** Refuses what an address sends beyond its limit until the minute is over. */
 export function requestLimit(
   { requestsPerMinute, proxies }: RequestLimit,
-  names: LocalNames,
   now: () => number,
 ): MiddlewareHandler<SandboxEnv> {
   let minute = -1
@@ -150,24 +153,20 @@ export function requestLimit(
   }
   return createMiddleware<SandboxEnv>(async (c, next) => {
     if (countOf(c) <= requestsPerMinute) return next()
-    const retry = { 'retry-after': '60', ...corsHeaders(c, names) }
-    return c.json({ error: 'Too many requests from this address. Try again in a minute.' }, 429, retry)
+    const error = 'Too many requests from this address. Try again in a minute.'
+    return c.json({ error }, 429, { 'retry-after': '60' })
   })
 }
 
-/** The headers that let a store of this machine read the answer to its request; none for a foreign origin. */
-export function corsHeaders(c: Context<SandboxEnv>, names: LocalNames): Record<string, string> {
-  const origin = c.req.header('origin')
-  if (origin === undefined || !names.isOrigin(origin)) return { vary: 'origin' }
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-allow-methods': 'GET, POST, OPTIONS',
-    'access-control-allow-headers': 'content-type',
-    'access-control-expose-headers': 'date',
-    'access-control-max-age': '600',
-    vary: 'origin',
-  }
-}
+/** Lets a store of this machine read the answers to its requests, and no foreign page. */
+export const readableByStores = (names: LocalNames): MiddlewareHandler<SandboxEnv> =>
+  cors({
+    origin: (origin) => (names.isOrigin(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'OPTIONS'],
+    allowHeaders: ['content-type'],
+    exposeHeaders: ['date'],
+    maxAge: 600,
+  })
 
 /** Who may steer a sandbox: whoever reaches it, whoever has the token, or nobody. */
 export type ControlAccess =

@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { breakConnection, corsHeaders, jsonBodyOnly, localPagesOnly } from '../http/guards.ts'
+import { breakConnection, jsonBodyOnly, localPagesOnly } from '../http/guards.ts'
 import type { SandboxEnv } from '../http/guards.ts'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { NewestMap } from '../ledger/newestMap.ts'
 import { findOrder } from '../orders/finishOrder.ts'
 import type { World } from '../world/world.ts'
@@ -110,9 +109,7 @@ const wholeCurrencies: readonly string[] = ['JPY', 'KRW', 'VND', 'IDR']
 export function pspRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   const find = (billingNo: string) => findOrder(world.db, billingNo)
-  const json = (c: Context<SandboxEnv>, body: object, status: 200 | 404 | 422 | 500 = 200) =>
-    c.json(body, status, corsHeaders(c, world.localNames))
-  const over = (c: Context<SandboxEnv>) => json(c, sessionOver, 422)
+  const over = (c: Context<SandboxEnv>) => c.json(sessionOver, 422)
   const authentications: Authentications = new NewestMap()
   const bank = createReturningBank()
   const blik = { world, payments: new NewestMap<BlikPayment>(), find }
@@ -122,13 +119,11 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     sandboxOrigin: new URL(c.req.url).origin,
   })
   const answer = (c: Context<SandboxEnv>, made: PspAnswer) => {
-    if (made.kind === 'answer') return json(c, made.body)
-    if (made.kind === 'error') return json(c, made.status === 500 ? broken : sessionOver, made.status)
-    breakConnection(c.env.outgoing)
-    return RESPONSE_ALREADY_SENT
+    if (made.kind === 'answer') return c.json(made.body)
+    if (made.kind === 'error') return c.json(made.status === 500 ? broken : sessionOver, made.status)
+    return breakConnection(c)
   }
 
-  app.options(`${pspPath}*`, (c) => c.body(null, 204, corsHeaders(c, world.localNames)))
   app.post(`${pspPath}*`, localPagesOnly(world.localNames))
   app.post(`${pspPath}v1/*`, jsonBodyOnly)
   app.post(`${pspPath}services/*`, jsonBodyOnly)
@@ -139,7 +134,7 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
     const { currency, amount_minor } = order
     const sent = v.safeParse(setupSchema, await c.req.json().catch(() => null))
     const hasGooglePay = sent.success && sent.output.sessionData.endsWith(googlePayMark)
-    return json(c, {
+    return c.json({
       id: order.billing_no,
       sessionData: sessionDataOf(order) + (hasGooglePay ? googlePayMark : ''),
       amount: { currency, value: wholeCurrencies.includes(currency) ? amount_minor / 100 : amount_minor },
@@ -170,10 +165,10 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
           : `/provider/pay/${order.billing_no}`
       const url = world.localNames.originOf(new URL(c.req.url)) + path
       const action = { type: 'redirect', method: 'GET', paymentMethodType: type, url }
-      return json(c, { resultCode: 'RedirectShopper', sessionData, action })
+      return c.json({ resultCode: 'RedirectShopper', sessionData, action })
     }
-    if (type === 'sandboxwaits') return json(c, resultOf(order, 'Pending'))
-    return json(c, await settlePayment(world, order, type === 'sandboxdeclines' ? 'fail' : 'success'))
+    if (type === 'sandboxwaits') return c.json(resultOf(order, 'Pending'))
+    return c.json(await settlePayment(world, order, type === 'sandboxdeclines' ? 'fail' : 'success'))
   })
 
   app.post(`${pspPath}v1/submitThreeDS2Fingerprint`, async (c) =>
@@ -199,13 +194,13 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
 
   // The wallet's maker lets the page open its sheet: here any page that may speak to the sandbox.
   app.post(`${pspPath}v1/applePay/sessions`, (c) =>
-    json(c, { data: btoa(JSON.stringify({ sandbox: true })) }),
+    c.json({ data: btoa(JSON.stringify({ sandbox: true })) }),
   )
 
   // The bank of a card is not known here: the form keeps what its field has seen.
   app.post(`${pspPath}v3/bin/binLookup`, async (c) => {
     const body: unknown = await c.req.json().catch(() => null)
-    return json(c, { requestId: v.is(binSchema, body) ? body.requestId : null })
+    return c.json({ requestId: v.is(binSchema, body) ? body.requestId : null })
   })
 
   app.route('/', bank.routes)
@@ -213,11 +208,11 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
   app.route('/', threeDSRoutes(authentications))
 
   // Texts: none, so that the SDK's own English stands. Events of the SDK are taken and forgotten.
-  app.get(`${pspPath}sdk/:version/translations/:file`, (c) => json(c, {}))
+  app.get(`${pspPath}sdk/:version/translations/:file`, (c) => c.json({}))
   app.get(`${pspPath}*`, (c) =>
-    c.body(picture, 200, { 'content-type': 'image/svg+xml', ...corsHeaders(c, world.localNames) }),
+    c.body(picture, 200, { 'content-type': 'image/svg+xml' }),
   )
-  app.post(`${pspPath}*`, (c) => json(c, {}))
+  app.post(`${pspPath}*`, (c) => c.json({}))
   return app
 }
 

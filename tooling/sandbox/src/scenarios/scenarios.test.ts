@@ -92,7 +92,6 @@ const effects: Readonly<Record<ScenarioFault['kind'], (met: Met) => void | Promi
   lostAfter: isUnanswered,
   dead: isUnanswered,
   truncated: isUnanswered,
-  noCors: isUnanswered,
   code: ({ fault, answer }) => expect(jsonOf(answer)).toMatchObject({ code: Number(fault.value) }),
   http: ({ fault, answer }) => expect(answer?.status).toBe(Number(fault.value)),
   html: ({ answer }) => expect(answer?.body).toContain('<h1>'),

@@ -1,4 +1,3 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
@@ -199,8 +198,7 @@ export function formHostRoutes(world: World, { path, scriptPath, run }: FormHost
     const made = await payHostedForm(world, read.output)
     if (made.kind === 'answer') return c.json({ outcome: made.outcome })
     if (made.kind === 'error') return c.json({ error: 'The provider does not take it.' }, made.status)
-    breakConnection(c.env.outgoing)
-    return RESPONSE_ALREADY_SENT
+    return breakConnection(c)
   })
   return app
 }
