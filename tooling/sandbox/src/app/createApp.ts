@@ -13,8 +13,6 @@ import { controlRoutes } from '../control/controlRoutes.ts'
 import { signInRoutes } from '../control/signInPage.ts'
 import type { Sharing } from '../environment/environment.ts'
 import {
-  breakConnection,
-  jsonBodyOnly,
   localHostOnly,
   localPagesOnly,
   ownPagesOnly,
@@ -53,15 +51,6 @@ function reportRoutes(world: World): Hono<SandboxEnv> {
   return app
 }
 
-/** Whether this host plays dead. */
-export interface HostState {
-  /** 0 for the main host, then the backups. */
-  readonly number: number
-  isDead: boolean
-}
-
-const aliveAnyway = /^\/(?:__sandbox|provider|checkoutshopper|assets)(?:\/|$)/
-
 /** What a host lets its visitors do. */
 interface HostAccess {
   readonly control: ControlAccess
@@ -74,8 +63,11 @@ interface HostAccess {
 /** The longest body that is read, in bytes: far more than a store sends. */
 const longestBody = 256 * 1024
 
-/** One host of the sandbox: calls, pay page, pictures and, where its visitors may, control over the shared world. */
-export function createApp(world: World, host: HostState, access: HostAccess): Hono<SandboxEnv> {
+/**
+ * One host of the sandbox: calls, pay page, pictures and, where its visitors may, control over the shared world. Its number is 0 for the
+ * main host, then the backups'.
+ */
+export function createApp(world: World, host: number, access: HostAccess): Hono<SandboxEnv> {
   const { localNames } = world
   const app = new Hono<SandboxEnv>()
   app.use(localHostOnly(localNames))
@@ -89,14 +81,10 @@ export function createApp(world: World, host: HostState, access: HostAccess): Ho
   // What is left of the body is in the connection, so nothing else can be sent over it.
   const refuse = (c: Context) => c.json(tooLong, 413, { connection: 'close' })
   app.post('*', bodyLimit({ maxSize: longestBody, onError: refuse }))
-  app.use(async (c, next) => {
-    if (host.isDead && !aliveAnyway.test(c.req.path)) return breakConnection(c)
-    return next()
-  })
   // The drop-in is part of a store's page; its routes have a rule of their own.
   app.use('/provider/*', ownPagesOnly(localNames))
   if (access.control.kind === 'token') app.route('/', signInRoutes(localNames, access.control.token))
-  if (access.control.kind !== 'none') app.route('/', control(world, host))
+  if (access.control.kind !== 'none') app.route('/', control(world))
   if (access.hasStartPage) app.route('/', startPageRoutes(world, access.control.kind !== 'none'))
   app.get('/openapi.json', (c) => c.json(openapi))
   app.route('/', payRoutes(world))
@@ -107,7 +95,7 @@ export function createApp(world: World, host: HostState, access: HostAccess): Ho
   app.route('/', otherPageRoutes(world))
   app.route('/', assetRoutes())
   app.route('/', reportRoutes(world))
-  app.route('/', callRoutes(world, host.number))
+  app.route('/', callRoutes(world, host))
   app.notFound((c) => c.json({ code: -404, msg: 'There is no such call.', content: null }, 404))
   app.onError((error, c) => {
     console.error(error)
@@ -116,14 +104,9 @@ export function createApp(world: World, host: HostState, access: HostAccess): Ho
   return app
 }
 
-function control(world: World, host: HostState): Hono<SandboxEnv> {
+function control(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.use('/__sandbox/*', ownPagesOnly(world.localNames))
-  app.post('/__sandbox/host', jsonBodyOnly, async (c) => {
-    const body: unknown = await c.req.json().catch(() => null)
-    host.isDead = typeof body === 'object' && body !== null && 'dead' in body && body.dead === true
-    return c.json({ dead: host.isDead })
-  })
   app.route('/__sandbox', controlPageRoutes(world))
   app.route('/__sandbox', controlRoutes(world))
   return app

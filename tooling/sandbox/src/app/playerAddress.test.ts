@@ -43,10 +43,3 @@ test.each([
 test('this machine still reaches the control', async () => {
   expect((await fetch(`${sandbox.origin}/__sandbox`)).status).toBe(200)
 })
-
-test('a host that plays dead does so for all machines', async () => {
-  sandbox.setHost(0, 'dead')
-  await expect(fetch(`${open}${getGameList.path}`)).rejects.toThrow()
-  sandbox.setHost(0, 'alive')
-  expect((await fetch(`${open}${getGameList.path}`)).status).toBe(200)
-})

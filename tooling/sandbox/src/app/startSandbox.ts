@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
@@ -10,7 +11,6 @@ import { migrate } from '../db/migrate.ts'
 import { createFaults } from '../faults/faultRegistry.ts'
 import type { Sharing, StoreAt } from '../environment/environment.ts'
 import { addressesOf, createApp, type Address } from './createApp.ts'
-import type { HostState } from './createApp.ts'
 import { createLocalNames } from '../http/guards.ts'
 import { createLog } from '../ledger/logs.ts'
 import { readBrandFacts } from '../seed/brandFacts.ts'
@@ -61,8 +61,6 @@ export interface Sandbox {
   readonly playerOrigins: readonly string[]
   readonly world: World
   readonly db: Database
-  /** Makes a host (main is 0, backups follow) reset every call, or live again. */
-  setHost(index: number, state: 'alive' | 'dead'): void
   close(): Promise<void>
 }
 
@@ -70,54 +68,27 @@ interface Host {
   readonly origin: string
   /** Whether it is on the address for players' devices. */
   readonly isForPlayers: boolean
-  readonly state: HostState
   close(): Promise<void>
 }
 
 async function listen(
   world: World,
-  state: HostState,
-  { address, access, port }: Address & { readonly port: number },
+  { address, access, port, number }: Address & { readonly port: number; readonly number: number },
 ): Promise<Host> {
-  const app = createApp(world, state, access)
+  const app = createApp(world, number, access)
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server
   server.keepAliveTimeout = keepAliveMs
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, address, resolve)
-  })
+  server.listen(port, address)
+  await once(server, 'listening')
   const { port: actual } = server.address() as AddressInfo
   return {
     origin: `http://${address}:${actual}`,
     isForPlayers: !access.hasStartPage,
-    state,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-  }
-}
-
-/**
- * Opens the hosts one after another, each on all addresses; when one cannot be opened the others are closed again. A host
- * that plays dead does so on each of its addresses.
- */
-async function listenAll(
-  world: World,
-  addresses: readonly Address[],
-  ports: readonly number[],
-): Promise<readonly Host[]> {
-  const hosts: Host[] = []
-  try {
-    for (const [number, port] of ports.entries()) {
-      const state: HostState = { number, isDead: false }
-      for (const each of addresses) hosts.push(await listen(world, state, { ...each, port }))
-    }
-    return hosts
-  } catch (error) {
-    await Promise.all(hosts.map((host) => host.close()))
-    throw error
   }
 }
 
@@ -147,42 +118,28 @@ async function prepareWorld(opened: OpenDatabase, options: SandboxOptions): Prom
   }
 }
 
-/** Starts a sandbox: database, tables and hosts. Throws when a port or the data folder is taken. */
+/** Starts a sandbox: database, tables and hosts, each on all its addresses. Throws when a port or the data folder is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const opened = await openDatabase(options.storage ?? { kind: 'memory' })
+  const hosts: Host[] = []
+  let stopKeeping = () => Promise.resolve()
+  const close = async () => {
+    await Promise.all(hosts.map((host) => host.close()))
+    await stopKeeping()
+    await opened.close()
+  }
   try {
     const world = await prepareWorld(opened, options)
     const ports = [options.port ?? 0, ...(options.backupPorts ?? [])]
-    const hosts = await listenAll(world, addressesOf(options), ports)
-    const stopKeeping = keepInTime(opened.db, options.sharing?.kept ?? null)
-    return running({ ...opened, close: () => stopKeeping().then(() => opened.close()) }, world, hosts)
+    for (const [number, port] of ports.entries())
+      for (const each of addressesOf(options)) hosts.push(await listen(world, { ...each, number, port }))
+    stopKeeping = keepInTime(opened.db, options.sharing?.kept ?? null)
+    const originsOf = (isForPlayers: boolean) =>
+      hosts.filter((host) => host.isForPlayers === isForPlayers).map(({ origin }) => origin)
+    const [origin = '', ...backupOrigins] = originsOf(false)
+    return { origin, backupOrigins, playerOrigins: originsOf(true), world, db: opened.db, close }
   } catch (error) {
-    await opened.close()
+    await close()
     throw error
-  }
-}
-
-function running(opened: OpenDatabase, world: World, hosts: readonly Host[]): Sandbox {
-  const [own, others] = [
-    hosts.filter((host) => !host.isForPlayers),
-    hosts.filter((host) => host.isForPlayers),
-  ]
-  const [main, ...backups] = own
-  if (main === undefined) throw new Error('A sandbox has at least one host')
-  return {
-    origin: main.origin,
-    backupOrigins: backups.map((host) => host.origin),
-    playerOrigins: others.map((host) => host.origin),
-    world,
-    db: opened.db,
-    setHost: (index, state) => {
-      const host = own[index]
-      if (host === undefined) throw new Error(`There is no host ${index}`)
-      host.state.isDead = state === 'dead'
-    },
-    close: async () => {
-      await Promise.all(hosts.map((host) => host.close()))
-      await opened.close()
-    },
   }
 }

@@ -33,9 +33,7 @@ const attacks = [
   ['a form that stages a scenario', '/__sandbox/page/scenario', form, 'player=*&scenario=pay-answer-lost'],
   ['a multipart form that resets a player', '/__sandbox/page/reset', boundary, part],
   ['a plain text form that resets everything', '/__sandbox/reset', 'text/plain', '{"player":null,"x":"="}'],
-  ['a plain text form that kills a host', '/__sandbox/host', 'text/plain', '{"dead":true,"x":"="}'],
   ['a fetch of JSON that resets everything', '/__sandbox/reset', json, '{}'],
-  ['a fetch of JSON that kills a host', '/__sandbox/host', json, '{"dead":true}'],
   ['a form that pays an order', '/provider/pay/{order}', form, 'choice=approve'],
   ['a form that verifies a player', '/provider/verify/watt', form, 'username=unverified_victim'],
   ['a form that logs in', `/provider/login/google?redirect_uri=${back}`, form, 'choice=allow&username=x'],
@@ -97,8 +95,8 @@ test.each(['text/plain', form, 'multipart/form-data; boundary=x', 'text/plain;ap
   async (type) => {
     const before = await state()
     const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }
-    for (const path of ['/__sandbox/reset', '/__sandbox/host', dropIn]) {
-      const answer = await post(path, headers, path === dropIn ? dropInBody : '{"player":null,"dead":true}')
+    for (const path of ['/__sandbox/reset', dropIn]) {
+      const answer = await post(path, headers, path === dropIn ? dropInBody : '{"player":null}')
       expect(answer.status).toBe(415)
       expect(answer.text).toContain('The body must be sent as content-type: application/json.')
     }
@@ -117,7 +115,7 @@ test('a body that is no JSON is an error and not a reset of everything', async (
 test.each([...foreign.slice(0, 1), ...neighbours])(
   'the control routes allow no page %s to send or read anything',
   async (_, headers) => {
-    for (const path of ['reset', 'host', 'faults']) {
+    for (const path of ['reset', 'faults']) {
       const answer = await rawRequest(`${sandbox.origin}/__sandbox/${path}`, {
         method: 'OPTIONS',
         headers: { ...headers, 'access-control-request-method': 'POST' },

@@ -87,7 +87,7 @@ describe('the control behind a token', () => {
   ])('is not there for a request with %s, but for a form', async (_, headers) => {
     for (const path of controlPaths.filter((each) => each !== '/__sandbox'))
       expect((await ask(path, headers)).status).toBe(404)
-    for (const path of ['/reset', '/faults', '/scenario', '/host', '/stores', '/page/clear'])
+    for (const path of ['/reset', '/faults', '/scenario', '/stores', '/page/clear'])
       expect((await ask(`/__sandbox${path}`, { ...json, ...headers }, '{}')).status).toBe(404)
     const page = await ask('/__sandbox', headers)
     expect([page.status, page.text.includes('name="token"')]).toEqual([401, true])
