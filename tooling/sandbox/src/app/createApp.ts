@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { basicAuth } from 'hono/basic-auth'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
+import { HTTPException } from 'hono/http-exception'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { deviceReport } from '@topup/api-client/contract'
@@ -10,7 +12,6 @@ import { sandboxReportsPath } from '@topup/vite/apps'
 import { assetRoutes } from '../assets/assetRoutes.ts'
 import { controlPageRoutes } from '../control/controlPage.ts'
 import { controlRoutes } from '../control/controlRoutes.ts'
-import { signInRoutes } from '../control/signInPage.ts'
 import type { Sharing } from '../environment/environment.ts'
 import {
   localHostOnly,
@@ -19,7 +20,7 @@ import {
   readableByStores,
   requestLimit,
 } from '../http/guards.ts'
-import type { ControlAccess, RequestLimit, SandboxEnv } from '../http/guards.ts'
+import type { RequestLimit, SandboxEnv } from '../http/guards.ts'
 import { googleRoutes } from '../provider/google/googleRoutes.ts'
 import { loginRoutes } from '../provider/loginPage.ts'
 import { otherPageRoutes } from '../provider/otherPages.ts'
@@ -50,6 +51,9 @@ function reportRoutes(world: World): Hono<SandboxEnv> {
   })
   return app
 }
+
+/** Who may steer a sandbox: whoever reaches it, whoever has the token, or nobody. */
+type ControlAccess = 'open' | 'none' | { readonly token: string }
 
 /** What a host lets its visitors do. */
 interface HostAccess {
@@ -83,9 +87,8 @@ export function createApp(world: World, host: number, access: HostAccess): Hono<
   app.post('*', bodyLimit({ maxSize: longestBody, onError: refuse }))
   // The drop-in is part of a store's page; its routes have a rule of their own.
   app.use('/provider/*', ownPagesOnly(localNames))
-  if (access.control.kind === 'token') app.route('/', signInRoutes(localNames, access.control.token))
-  if (access.control.kind !== 'none') app.route('/', control(world))
-  if (access.hasStartPage) app.route('/', startPageRoutes(world, access.control.kind !== 'none'))
+  if (access.control !== 'none') app.route('/', controlFor(world, access.control))
+  if (access.hasStartPage) app.route('/', startPageRoutes(world, access.control !== 'none'))
   app.get('/openapi.json', (c) => c.json(openapi))
   app.route('/', payRoutes(world))
   app.route('/', pspRoutes(world))
@@ -98,14 +101,23 @@ export function createApp(world: World, host: number, access: HostAccess): Hono<
   app.route('/', callRoutes(world, host))
   app.notFound((c) => c.json({ code: -404, msg: 'There is no such call.', content: null }, 404))
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
     console.error(error)
     return c.json({ code: -500, msg: 'The sandbox failed; see its log.', content: null }, 500)
   })
   return app
 }
 
-function control(world: World): Hono<SandboxEnv> {
+const invalidUserMessage = 'The name is sandbox, the password is the token of whoever runs it.'
+
+/** The control; a browser asks for the token by itself. */
+function controlFor(world: World, access: Exclude<ControlAccess, 'none'>): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
+  if (access !== 'open')
+    app.use(
+      '/__sandbox/*',
+      basicAuth({ username: 'sandbox', password: access.token, realm: 'sandbox', invalidUserMessage }),
+    )
   app.use('/__sandbox/*', ownPagesOnly(world.localNames))
   app.route('/__sandbox', controlPageRoutes(world))
   app.route('/__sandbox', controlRoutes(world))
@@ -132,13 +144,13 @@ const loopback = '127.0.0.1'
  * open, whatever address it listens on: behind a proxy on the same machine everybody comes from loopback.
  */
 export function addressesOf({ playerAddress, sharing = null, token = null }: Asked): readonly Address[] {
-  const withToken: ControlAccess | null = token === null ? null : { kind: 'token', token }
+  const withToken = token === null ? null : { token }
   if (sharing !== null) {
-    const control = withToken ?? { kind: 'none' }
+    const control = withToken ?? 'none'
     return [{ address: sharing.address, access: { control, hasStartPage: true, limit: sharing } }]
   }
-  const own = { control: withToken ?? ({ kind: 'open' } as const), hasStartPage: true, limit: null }
-  const forPlayers = { control: { kind: 'none' }, hasStartPage: false, limit: null } as const
+  const own = { control: withToken ?? 'open', hasStartPage: true, limit: null } as const
+  const forPlayers = { control: 'none', hasStartPage: false, limit: null } as const
   return [
     { address: loopback, access: own },
     ...(playerAddress === undefined ? [] : [{ address: playerAddress, access: forPlayers }]),

@@ -73,66 +73,59 @@ describe('a shared sandbox without a token', () => {
       expect((await ask(path, { host: '127.0.0.1' })).status).toBe(404)
     }
     expect((await ask('/__sandbox/reset', json, '{}')).status).toBe(404)
-    expect((await ask('/__sandbox/sign-in', form, 'token=')).status).toBe(404)
   })
+})
+
+/** What a program or a browser sends that has a password. */
+const passing = (password: string, name = 'sandbox') => ({
+  authorization: `Basic ${btoa(`${name}:${password}`)}`,
 })
 
 describe('the control behind a token', () => {
   test.each([
     ['no token', {}],
-    ['another token', { authorization: 'Bearer 0123456789abcdef0123456789abcdeX' }],
-    ['a part of it', { authorization: `Bearer ${token.slice(0, 8)}` }],
-    ['an empty one', { authorization: 'Bearer ' }],
-    ['a cookie with the token itself', { cookie: `sandbox_control=${token}` }],
-  ])('is not there for a request with %s, but for a form', async (_, headers) => {
-    for (const path of controlPaths.filter((each) => each !== '/__sandbox'))
-      expect((await ask(path, headers)).status).toBe(404)
+    ['another token', passing('0123456789abcdef0123456789abcdeX')],
+    ['a part of it', passing(token.slice(0, 8))],
+    ['an empty one', passing('')],
+    ['another name', passing(token, 'admin')],
+    ['the token as a bearer', { authorization: `Bearer ${token}` }],
+  ])('is closed to a request with %s', async (_, headers) => {
+    // Some of the paths lead to no control at all.
+    for (const path of controlPaths) expect([401, 404]).toContain((await ask(path, headers)).status)
     for (const path of ['/reset', '/faults', '/scenario', '/stores', '/page/clear'])
-      expect((await ask(`/__sandbox${path}`, { ...json, ...headers }, '{}')).status).toBe(404)
+      expect((await ask(`/__sandbox${path}`, { ...json, ...headers }, '{}')).status).toBe(401)
     const page = await ask('/__sandbox', headers)
-    expect([page.status, page.text.includes('name="token"')]).toEqual([401, true])
-    expect(page.text).not.toContain('Open orders')
+    expect(page.headers['www-authenticate']).toBe('Basic realm="sandbox"')
+    expect([page.status, page.text.includes('Open orders')]).toEqual([401, false])
   })
 
-  test('is there for a program that names it', async () => {
-    const authorization = `Bearer ${token}`
-    expect((await ask('/__sandbox/ledger', { authorization })).status).toBe(200)
-    const fault = await ask('/__sandbox/faults', { ...json, authorization }, '{"fault":"slow"}')
+  test('is there for a program and a browser that have it', async () => {
+    expect((await ask('/__sandbox/ledger', passing(token))).status).toBe(200)
+    const fault = await ask('/__sandbox/faults', { ...json, ...passing(token) }, '{"fault":"slow"}')
     expect(fault.status).toBe(200)
-  })
-
-  test('is there for a browser that has signed in, until it forgets', async () => {
-    const wrong = await ask('/__sandbox/sign-in', form, 'token=something')
-    expect([wrong.status, wrong.headers['set-cookie']]).toEqual([401, undefined])
-    const signedIn = await ask('/__sandbox/sign-in', form, `token=${token}`)
-    const [cookie = ''] = signedIn.headers['set-cookie'] ?? []
-    expect([signedIn.status, signedIn.headers.location]).toEqual([303, '/__sandbox'])
-    expect(cookie).toMatch(/; Path=\/__sandbox; HttpOnly; Secure; SameSite=Strict$/)
-    expect(cookie).not.toContain(token)
-    const [pass = ''] = cookie.split(';')
-    const page = await ask('/__sandbox', { cookie: pass })
+    const page = await ask('/__sandbox', passing(token))
     expect([page.status, page.text.includes('Open orders')]).toEqual([200, true])
-    const added = await ask('/__sandbox/page/fault', { ...form, cookie: pass }, 'player=a&call=*&fault=slow')
+    const added = await ask(
+      '/__sandbox/page/fault',
+      { ...form, ...passing(token) },
+      'player=a&call=*&fault=slow',
+    )
     expect(added.status).toBe(303)
     expect(sandbox.world.faults.all().map(({ player }) => player)).toContain('a')
   })
 
-  test('takes no form of another page, even with the pass', async () => {
-    const signedIn = await ask('/__sandbox/sign-in', form, `token=${token}`)
-    const [pass = ''] = (signedIn.headers['set-cookie']?.[0] ?? '').split(';')
+  test('takes no form of another page, although a browser sends the token along', async () => {
     for (const origin of [store, 'https://evil.example', 'http://sandbox.example', 'null']) {
-      const headers = { ...form, origin, cookie: pass }
+      const headers = { ...form, ...passing(token), origin }
       expect((await ask('/__sandbox/page/fault', headers, 'player=*&call=*&fault=dead')).status).toBe(403)
-      expect((await ask('/__sandbox/sign-in', { ...form, origin }, `token=${token}`)).status).toBe(403)
     }
     expect(sandbox.world.faults.all().map(({ player }) => player)).not.toContain('*')
   })
 
   test('is needed on a sandbox of this machine too, where one was given', async () => {
     await use(startTestSandbox({ token }))
-    expect((await fetch(`${sandbox.origin}/__sandbox/ledger`)).status).toBe(404)
-    const headers = { authorization: `Bearer ${token}` }
-    expect((await fetch(`${sandbox.origin}/__sandbox/ledger`, { headers })).status).toBe(200)
+    expect((await fetch(`${sandbox.origin}/__sandbox/ledger`)).status).toBe(401)
+    expect((await fetch(`${sandbox.origin}/__sandbox/ledger`, { headers: passing(token) })).status).toBe(200)
   })
 })
 
@@ -211,7 +204,7 @@ describe('limits', () => {
   })
 
   test('a body that is too long is not read', async () => {
-    const headers = { ...json, authorization: `Bearer ${token}` }
+    const headers = { ...json, ...passing(token) }
     const long = JSON.stringify({ player: 'x'.repeat(300 * 1024) })
     expect((await ask('/__sandbox/reset', headers, long)).status).toBe(413)
     expect((await ask('/__sandbox/reset', headers, '{"player":"x"}')).status).toBe(200)
