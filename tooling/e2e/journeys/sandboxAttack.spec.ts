@@ -64,7 +64,7 @@ const submit = (page: Page, form: Form) =>
 
 for (const { enctype, path, field } of [
   { enctype: 'application/x-www-form-urlencoded', path: 'page/clear', field: ['x', ''] },
-  { enctype: 'multipart/form-data', path: 'page/reset', field: ['player', 'tester'] },
+  { enctype: 'multipart/form-data', path: 'page/fault', field: ['fault', 'dead'] },
   { enctype: 'text/plain', path: 'faults/clear', field: ['{"player":null,"x":"', '"}'] },
 ] as const)
   test(`a ${enctype} form of a page on the web changes nothing in the sandbox`, async ({ page }) => {

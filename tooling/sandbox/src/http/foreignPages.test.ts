@@ -23,17 +23,17 @@ afterAll(() => sandbox.close())
 const form = 'application/x-www-form-urlencoded'
 const json = 'application/json'
 const boundary = 'multipart/form-data; boundary=x'
-const part = '--x\r\ncontent-disposition: form-data; name="player"\r\n\r\nvictim\r\n--x--\r\n'
+const part = '--x\r\ncontent-disposition: form-data; name="fault"\r\n\r\ndead\r\n--x--\r\n'
 const back = encodeURIComponent('http://localhost:5200/')
 
 /** What a page can send, and what it would do. */
 const attacks = [
   ['a form that clears all faults', '/__sandbox/page/clear', form, ''],
   ['a form that adds a fault', '/__sandbox/page/fault', form, 'player=*&call=*&fault=dead'],
-  ['a form that stages a scenario', '/__sandbox/page/scenario', form, 'player=*&scenario=pay-answer-lost'],
-  ['a multipart form that resets a player', '/__sandbox/page/reset', boundary, part],
-  ['a plain text form that resets everything', '/__sandbox/reset', 'text/plain', '{"player":null,"x":"="}'],
-  ['a fetch of JSON that resets everything', '/__sandbox/reset', json, '{}'],
+  ['a multipart form that adds a fault', '/__sandbox/page/fault', boundary, part],
+  ['a plain text form that clears all faults', '/__sandbox/faults/clear', 'text/plain', '{"x":"="}'],
+  ['a fetch of JSON that clears all faults', '/__sandbox/faults/clear', json, '{}'],
+  ['a fetch of JSON that stages a scenario', '/__sandbox/scenario', json, '{"player":"x","scenario":"dead"}'],
   ['a form that pays an order', '/provider/pay/{order}', form, 'choice=approve'],
   ['a form that verifies a player', '/provider/verify/watt', form, 'username=unverified_victim'],
   ['a form that logs in', `/provider/login/google?redirect_uri=${back}`, form, 'choice=allow&username=x'],
@@ -95,7 +95,7 @@ test.each(['text/plain', form, 'multipart/form-data; boundary=x', 'text/plain;ap
   async (type) => {
     const before = await state()
     const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }
-    for (const path of ['/__sandbox/reset', dropIn]) {
+    for (const path of ['/__sandbox/faults/clear', dropIn]) {
       const answer = await post(path, headers, path === dropIn ? dropInBody : '{"player":null}')
       expect(answer.status).toBe(415)
       expect(answer.text).toContain('The body must be sent as content-type: application/json.')
@@ -104,10 +104,10 @@ test.each(['text/plain', form, 'multipart/form-data; boundary=x', 'text/plain;ap
   },
 )
 
-test('a body that is no JSON is an error and not a reset of everything', async () => {
+test('a body that is no JSON is an error and clears nothing', async () => {
   const before = await state()
   for (const body of ['', '{"player":']) {
-    expect((await post('/__sandbox/reset', { 'content-type': json }, body)).status).toBe(400)
+    expect((await post('/__sandbox/faults/clear', { 'content-type': json }, body)).status).toBe(400)
   }
   expect(await state()).toEqual(before)
 })
@@ -115,14 +115,14 @@ test('a body that is no JSON is an error and not a reset of everything', async (
 test.each([...foreign.slice(0, 1), ...neighbours])(
   'the control routes allow no page %s to send or read anything',
   async (_, headers) => {
-    for (const path of ['reset', 'faults']) {
+    for (const path of ['faults', 'faults/clear']) {
       const answer = await rawRequest(`${sandbox.origin}/__sandbox/${path}`, {
         method: 'OPTIONS',
         headers: { ...headers, 'access-control-request-method': 'POST' },
       })
       expect(answer.status).toBe(404)
     }
-    for (const path of ['', '/ledger', '/requests', '/tracking', '/faults', '/scenarios', '/health']) {
+    for (const path of ['', '/ledger', '/requests', '/tracking', '/faults', '/reports']) {
       const answer = await rawRequest(`${sandbox.origin}/__sandbox${path}`, { headers })
       expect(answer.status).toBe(200)
       expect(answer.headers['access-control-allow-origin']).toBeUndefined()

@@ -11,7 +11,7 @@ afterAll(() => sandbox.close())
 
 const paths = [
   '/__sandbox',
-  '/__sandbox/health',
+  '/__sandbox/ledger',
   '/provider/terms',
   '/openapi.json',
   '/assets/pages.css',

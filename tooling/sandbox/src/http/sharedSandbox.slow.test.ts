@@ -59,7 +59,6 @@ const controlPaths = [
   '/__sandbox/',
   '/__sandbox/ledger',
   '/__sandbox/requests',
-  '/__sandbox/health',
   '//__sandbox',
   '/%5F_sandbox/ledger',
   '/assets/../__sandbox/ledger',
@@ -72,7 +71,7 @@ describe('a shared sandbox without a token', () => {
       expect((await ask(path)).status).toBe(404)
       expect((await ask(path, { host: '127.0.0.1' })).status).toBe(404)
     }
-    expect((await ask('/__sandbox/reset', json, '{}')).status).toBe(404)
+    expect((await ask('/__sandbox/faults/clear', json, '{}')).status).toBe(404)
   })
 })
 
@@ -92,7 +91,7 @@ describe('the control behind a token', () => {
   ])('is closed to a request with %s', async (_, headers) => {
     // Some of the paths lead to no control at all.
     for (const path of controlPaths) expect([401, 404]).toContain((await ask(path, headers)).status)
-    for (const path of ['/reset', '/faults', '/scenario', '/stores', '/page/clear'])
+    for (const path of ['/faults', '/faults/clear', '/scenario', '/page/clear'])
       expect((await ask(`/__sandbox${path}`, { ...json, ...headers }, '{}')).status).toBe(401)
     const page = await ask('/__sandbox', headers)
     expect(page.headers['www-authenticate']).toBe('Basic realm="sandbox"')
@@ -206,8 +205,8 @@ describe('limits', () => {
   test('a body that is too long is not read', async () => {
     const headers = { ...json, ...passing(token) }
     const long = JSON.stringify({ player: 'x'.repeat(300 * 1024) })
-    expect((await ask('/__sandbox/reset', headers, long)).status).toBe(413)
-    expect((await ask('/__sandbox/reset', headers, '{"player":"x"}')).status).toBe(200)
+    expect((await ask('/__sandbox/faults/clear', headers, long)).status).toBe(413)
+    expect((await ask('/__sandbox/faults/clear', headers, '{"player":"x"}')).status).toBe(200)
   })
 })
 

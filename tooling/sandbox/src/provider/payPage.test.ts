@@ -55,7 +55,7 @@ test('a declined order cannot be approved afterwards', async () => {
 
 test('with a settle delay the short query knows at once and the full one when the delay is over', async () => {
   const player = await logIn(sandbox.origin)
-  await control(sandbox.origin, '/settle', { player: player.username, ms: 5000 })
+  sandbox.world.settles.set(player.username, 5000)
   const { url, billing_no: billingNo } = await order(player)
   await choose(url, 'approve')
   expect([await statusOf(player, billingNo, '1'), await statusOf(player, billingNo, '0')]).toEqual([1, -1])
