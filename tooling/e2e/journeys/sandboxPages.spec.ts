@@ -1,22 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sandboxOrigins } from '../src/stores.ts'
 
-test('a chip of the start page leads to a heading that the search leaves free', async ({ page }) => {
-  await page.goto(`${sandboxOrigins()[0]}/`)
-  const search = page.locator('form.search')
-  for (const [chip, heading] of [
-    ['Accounts', 'Accounts'],
-    ['Region', 'Region'],
-  ] as const) {
-    await page.getByRole('link', { name: chip, exact: true }).click()
-    const title = page.getByRole('heading', { name: heading, exact: true })
-    await expect(title).toBeInViewport()
-    const [above, below] = [await search.boundingBox(), await title.boundingBox()]
-    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
-    await page.evaluate(() => scrollTo(0, 0))
-  }
-})
-
 test('the control page keeps its forms apart, and its tables in line with their headings', async ({
   page,
 }) => {

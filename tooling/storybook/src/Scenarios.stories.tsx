@@ -36,7 +36,7 @@ const columns = {
 } as const
 
 function Situation({ scenario }: { readonly scenario: Scenario }) {
-  const { name, title, source, page = '/selectGoods', story } = scenario
+  const { name, title, source, page, story } = scenario
   const parts = story.split('/')
   const id = toId(parts.slice(0, -1).join('/'), storyNameFromExport(parts.at(-1) ?? ''))
   const address = `${page}${page.includes('?') ? '&' : '?'}scenario=${name}`

@@ -10,20 +10,24 @@ export interface ScenarioFault {
   readonly times?: number
 }
 
-/** Where a scenario shows unless it says otherwise. */
-export const defaultPage = '/selectGoods'
+/** Situations that a tester looks for together, and what to do once the store is open in one of them. */
+export interface ScenarioGroup {
+  readonly name: string
+  readonly next: string
+}
 
 /** A named situation that a player can be put into; one table for tests, stories and testers. */
 export interface Scenario {
+  readonly group: ScenarioGroup
   readonly name: string
   /** What the player meets, as a sentence. */
   readonly title: string
   readonly source: string
   /** The story that shows what the player then sees, by its title and export. */
   readonly story: string
-  /** Where a store shows it, `{brand}` for the brand's key. Default `defaultPage`. */
-  readonly page?: string
-  /** Who is logged in when it opens, where that is not who its group says; null for nobody. */
+  /** Where a store shows it, `{brand}` for the brand's key. */
+  readonly page: string
+  /** Who is logged in when it opens; null for nobody. Default: the account of the reference screens. */
   readonly account?: string | null
   /** What to do once it is open, where its group's next step does not lead to it. */
   readonly next?: string
@@ -38,27 +42,35 @@ export interface Scenario {
  * Reads a table of scenarios. A row is `name | title | source | story`; the indented lines below it are its other fields
  * (`page: /my`, `account: none` for nobody) and its faults, each for one call or more: `goods,games twice lostBefore`. Besides the kinds
  * of faults there are `says` with a reason or a code, `is` with the content in place of the answer's, and `has` with what is laid over
- * it. What begins with # is a comment. Throws for a line that says nothing.
+ * it. A row `= name | next` begins a group, and the fields below it are those of its scenarios. Throws for a line that says nothing.
  */
 export function readScenarios(table: string): readonly Scenario[] {
-  const lines = table.split('\n').filter((line) => /^[^#]/.test(line))
-  const heads = lines.flatMap((line, at) => (line.startsWith(' ') ? [] : [at]))
-  return heads.map((from, index) => readScenario(lines.slice(from, heads[index + 1])))
+  let start: Pick<Scenario, 'group' | 'page'> = { group: { name: '', next: '' }, page: '/selectGoods' }
+  return table
+    .trim()
+    .split(/\n+(?! )/)
+    .flatMap((row) => {
+      const [head = '', ...lines] = row.split('\n')
+      const [name = '', next = '', source = '', story] = head.split(' | ')
+      const fields = Object.fromEntries(lines.flatMap((line) => readField(line)))
+      if (name.startsWith('= ')) {
+        start = { group: { name: name.slice(2), next }, page: '/selectGoods', ...fields }
+        return []
+      }
+      if (story === undefined)
+        throw new Error(`A scenario has a name, a title, a source and a story: ${head}`)
+      const faults = lines.filter((line) => !field.test(line)).flatMap(readFaults)
+      return [{ ...start, name, title: next, source, story, ...fields, faults }]
+    })
 }
 
 const field = /^ +(page|account|next|settleMs|clockMs): (.+)$/
 const faultLine = /^ +(\S+)(?: (once|twice))? (\S+)(?: (.+))?$/
 
-function readScenario([head = '', ...lines]: readonly string[]): Scenario {
-  const [name = '', title = '', source = '', story] = head.split(' | ')
-  if (story === undefined) throw new Error(`A scenario has a name, a title, a source and a story: ${head}`)
-  const fields = lines.flatMap((line) => {
-    const [, key = '', value = ''] = field.exec(line) ?? []
-    if (key === '') return []
-    return [[key, key.endsWith('Ms') ? Number(value) : value === 'none' ? null : value] as const]
-  })
-  const faults = lines.filter((line) => !field.test(line)).flatMap(readFaults)
-  return { name, title, source, story, ...Object.fromEntries(fields), faults }
+function readField(line: string) {
+  const [, key = '', value = ''] = field.exec(line) ?? []
+  if (key === '') return []
+  return [[key, key.endsWith('Ms') ? Number(value) : value === 'none' ? null : value] as const]
 }
 
 function readFaults(line: string): readonly ScenarioFault[] {

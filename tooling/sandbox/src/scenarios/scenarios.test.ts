@@ -152,15 +152,18 @@ test('the names are said once each', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('a row of the table with all that it can say', () => {
-  const rows = ['# A comment', 'n | T. | S | Story', '  page: /my', '  account: none', '  settleMs: 5']
+const heading = '= G | Next.'
+
+test('a row of the table with all that it can say, and what its group says for it', () => {
+  const rows = [heading, '  page: /my', 'n | T. | S | Story', '  account: none', '  settleMs: 5']
   const faults = ['  a,b once says notLoggedIn', '  c has { "d": [1] }', '  * slow 30']
-  expect(readScenarios([...rows, '', ...faults].join('\n'))).toEqual([
+  const next = ['', '= H | Else.', 'm | T. | S | Story']
+  const row = { title: 'T.', source: 'S', story: 'Story' }
+  expect(readScenarios([...rows, ...faults, ...next].join('\n'))).toEqual([
     {
+      ...row,
+      group: { name: 'G', next: 'Next.' },
       name: 'n',
-      title: 'T.',
-      source: 'S',
-      story: 'Story',
       page: '/my',
       account: null,
       settleMs: 5,
@@ -171,15 +174,24 @@ test('a row of the table with all that it can say', () => {
         { call: '*', kind: 'slow', value: '30' },
       ],
     },
+    { ...row, group: { name: 'H', next: 'Else.' }, name: 'm', page: '/selectGoods', faults: [] },
   ])
 })
 
 test.each(['n | T. | S', 'n | T. | S | Story\n  starters loses', 'n | T. | S | Story\n  starters is {'])(
   'a row that says nothing is refused: %j',
-  (table) => {
-    expect(() => readScenarios(table)).toThrow(/./)
+  (row) => {
+    expect(() => readScenarios(`${heading}\n${row}`)).toThrow(/./)
   },
 )
+
+test('a popup among products and games says how it is opened: its group tells to open a product', () => {
+  const popups = scenarios.filter(
+    ({ story, group }) => story.startsWith('Popups/') && group.name === 'Products and games',
+  )
+  expect(popups.map(({ name }) => name)).toEqual(expect.arrayContaining(['no-games', 'no-roles']))
+  expect(popups.filter(({ next }) => next === undefined)).toEqual([])
+})
 
 test('a page config names a colour in a scenario alone: a store that is being edited keeps its own', async () => {
   const query = { idfv: 'colours', client_id: wattId('starfall'), domain_area: 'universal' }

@@ -7,9 +7,7 @@ import { findAccount } from '../calls/sessions.ts'
 import type { SandboxEnv } from '../http/guards.ts'
 import { page, pageHeaders, tableOf } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
-import { defaultPage } from '../scenarios/scenario.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
-import { accountIn, groupOf, groupsOnPage, isFound } from './scenarioGroups.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { cardPassword, seededCards } from '../seed/cards.ts'
 import type { linkSeconds } from '../seed/cards.ts'
@@ -17,10 +15,8 @@ import { accountPassword, demoUsername } from '../seed/players.ts'
 import type { World } from '../world/world.ts'
 
 /** Where a store shows a scenario. */
-function scenarioAddress({ origin, key }: KnownStore, { name, page = defaultPage }: Scenario): string {
-  const path = page.replace('{brand}', key)
-  return `${origin}${path}${path.includes('?') ? '&' : '?'}scenario=${name}`
-}
+const scenarioAddress = ({ origin, key }: KnownStore, { name, page }: Scenario): string =>
+  `${origin}${page.replace('{brand}', key)}${page.includes('?') ? '&' : '?'}scenario=${name}`
 
 /**
  * The same with the scenario's account logged in and its newest character chosen, in the store's first game. A store built for a
@@ -28,7 +24,7 @@ function scenarioAddress({ origin, key }: KnownStore, { name, page = defaultPage
  */
 async function addressLoggedIn(world: World, store: KnownStore, scenario: Scenario): Promise<string> {
   const address = scenarioAddress(store, scenario)
-  const username = accountIn(scenario)
+  const { account: username = demoUsername } = scenario
   const game = world.shop.clientsOf(store.key).find((each) => each.platform === 'web' && each.edition === '')
   if (username === null || game === undefined) return address
   const context = { world, db: world.db, nowMs: world.now() }
@@ -48,8 +44,7 @@ async function addressLoggedIn(world: World, store: KnownStore, scenario: Scenar
 
 /** A situation as a link into a store, with who is logged in then and what to do. */
 function situationRow(store: KnownStore, scenario: Scenario): Html {
-  const { name, title, next = '' } = scenario
-  const account = accountIn(scenario)
+  const { name, title, next = '', account = demoUsername } = scenario
   const address = scenarioAddress(store, scenario)
   return html`<li>
     <a href="${account === null ? address : `/open/${name}?store=${store.key}`}"
@@ -62,28 +57,19 @@ function situationRow(store: KnownStore, scenario: Scenario): Html {
   </li>`
 }
 
-/** The situations that a search leaves, by what a tester looks for, each as a link into a store. */
-function scenarioLinks(store: KnownStore, wanted: string): Html {
-  const found = scenarios.filter((each) => isFound(each, wanted))
-  const groups = groupsOnPage.filter((group) => found.some((each) => groupOf(each) === group))
-  return html`<form class="search" method="get" action="/#situations">
-      <input type="hidden" name="store" value="${store.key}" />
-      <label
-        >Search <input type="search" name="q" value="${wanted}" placeholder="coupon, -600, pending …"
-      /></label>
-      <button>Find</button>
-    </form>
-    ${found.length === 0 ? html`<p>Nothing is called so. <a href="/?store=${store.key}#situations">All situations</a></p>` : ''}
-    <nav class="chips" aria-label="Groups">
-      ${groups.map((group) => html`<a href="#${idOf(group.name)}">${group.name}</a> `)}
+/** The situations by what a tester looks for, each as a link into a store. */
+function scenarioLinks(store: KnownStore): Html {
+  const groups = [...Map.groupBy(scenarios, ({ group }) => group)]
+  return html`<nav class="chips" aria-label="Groups">
+      ${groups.map(([{ name }]) => html`<a href="#${idOf(name)}">${name}</a> `)}
     </nav>
     ${groups.map(
-      (group) =>
-        html`<section id="${idOf(group.name)}">
-          <h3>${group.name}</h3>
-          <p class="note">${group.next}</p>
+      ([{ name, next }, own]) =>
+        html`<section id="${idOf(name)}">
+          <h3>${name}</h3>
+          <p class="note">${next}</p>
           <ul class="situations">
-            ${found.filter((each) => groupOf(each) === group).map((each) => situationRow(store, each))}
+            ${own.map((each) => situationRow(store, each))}
           </ul>
         </section>`,
     )}`
@@ -180,16 +166,13 @@ const cards = html`${tableOf(
   )}
   <p>The password of every card is <b>${cardPassword}</b>.</p>`
 
-const linksInto = (
-  store: KnownStore,
-  { wanted, languages }: { readonly wanted: string; readonly languages: readonly string[] },
-): Html =>
+const linksInto = (store: KnownStore, languages: readonly string[]): Html =>
   html`<h2 id="situations">Situations of ${store.name}</h2>
     <p>
       A link puts the device that opens it into the situation, logs it in, and chooses a character; the first
       link ends the situation.
     </p>
-    ${scenarioLinks(store, wanted)}
+    ${scenarioLinks(store)}
     <h2 id="languages">Languages of ${store.name}</h2>
     ${languageLinks(store, languages)}
     <h2 id="make-up-links">Make-up links of ${store.name}</h2>
@@ -235,14 +218,7 @@ export function startPageRoutes(world: World, hasControl: boolean): Hono<Sandbox
         >
       </p>
       ${partLinks(asked !== undefined)}
-      ${
-        asked === undefined
-          ? ''
-          : linksInto(asked, {
-              wanted: c.req.query('q')?.trim() ?? '',
-              languages: world.shop.brands.get(asked.key)?.languages ?? [],
-            })
-      }
+      ${asked === undefined ? '' : linksInto(asked, world.shop.brands.get(asked.key)?.languages ?? [])}
       <h2 id="accounts">Accounts</h2>
       ${accounts}
       <h2 id="prepaid-cards">Prepaid cards</h2>
