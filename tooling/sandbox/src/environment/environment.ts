@@ -17,17 +17,7 @@ const listIn = (env: Environment, variable: string): readonly string[] =>
 /** Further names of this machine that the environment adds: `SANDBOX_HOSTS`, separated by commas. */
 export const hostsFrom = (env: Environment): readonly string[] => listIn(env, 'SANDBOX_HOSTS')
 
-/** The rules of a JSON object over the usual ones; null for any other text. */
-function readRules(text: string): OrderRules | null {
-  try {
-    const given: unknown = JSON.parse(text)
-    if (typeof given !== 'object' || Array.isArray(given)) return null
-    const read = v.safeParse(orderRulesSchema, { ...usualRules, ...given })
-    return read.success ? read.output : null
-  } catch {
-    return null
-  }
-}
+const someRules = v.pipe(v.string(), v.parseJson(), v.partial(orderRulesSchema))
 
 /**
  * What the environment says about the orders of this service: `SANDBOX_ORDERS`, a JSON object with some of the fields
@@ -35,8 +25,8 @@ function readRules(text: string): OrderRules | null {
  */
 export function orderRulesFrom(env: Environment): OrderRules {
   const text = env['SANDBOX_ORDERS'] ?? ''
-  const rules = text === '' ? usualRules : readRules(text)
-  if (rules !== null) return rules
+  const read = v.safeParse(someRules, text === '' ? '{}' : text)
+  if (read.success) return { ...usualRules, ...(read.output as Partial<OrderRules>) }
   const fields = Object.keys(orderRulesSchema.entries).join(', ')
   throw new Error(`SANDBOX_ORDERS is "${text}"; it must be a JSON object with some of: ${fields}.`)
 }

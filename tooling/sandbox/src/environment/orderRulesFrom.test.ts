@@ -14,7 +14,7 @@ test('a JSON object changes the rules that it names', () => {
   })
 })
 
-test.each(['repeat', '{"links":"twice"}', '{"link":"repeat"}', '[]'])(
+test.each(['repeat', '{"links":"twice"}', '{"link":"repeat"}', '3'])(
   '%s is answered with a sentence that names the fields',
   (text) => {
     expect(() => orderRulesFrom({ SANDBOX_ORDERS: text })).toThrow(

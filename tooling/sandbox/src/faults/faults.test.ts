@@ -114,18 +114,14 @@ describe('a fault', () => {
   const goods = { client_id: wattId('starfall'), domain_area: 'universal' }
   const other = () => get(sandbox.origin, '/api/pay/productPoints', { idfv: 'somebody-else', ...goods })
 
-  test.each([
-    ['/api/pay/productPoints'],
-    ['productPoints'],
-    ['getProductPoints'],
-    ['goods'],
-    ['/api/pay/*'],
-    ['*'],
-  ])('on %s meets the goods of its player and of nobody else', async (call) => {
-    await control(sandbox.origin, '/faults', { player: player.idfv, call, fault: 'code', value: -1 })
-    expect((await player.call('/api/pay/productPoints', goods)).code).toBe(-1)
-    expect((await other()).code).toBe(1)
-  })
+  test.each([['/api/pay/productPoints'], ['productPoints'], ['getProductPoints'], ['goods'], ['*']])(
+    'on %s meets the goods of its player and of nobody else',
+    async (call) => {
+      await control(sandbox.origin, '/faults', { player: player.idfv, call, fault: 'code', value: -1 })
+      expect((await player.call('/api/pay/productPoints', goods)).code).toBe(-1)
+      expect((await other()).code).toBe(1)
+    },
+  )
 
   test('on one call leaves the others alone', async () => {
     await control(sandbox.origin, '/faults', {

@@ -136,21 +136,16 @@ export function requestLimit(
   now: () => number,
 ): MiddlewareHandler<SandboxEnv> {
   let minute = -1
-  let counts = new Map<string, number>()
-  const countOf = (c: Context<SandboxEnv>): number => {
+  const counts = new Map<string, number>()
+  return createMiddleware<SandboxEnv>(async (c, next) => {
     const current = Math.floor(now() / minuteMs)
-    if (current !== minute) {
-      minute = current
-      counts = new Map()
-    }
+    if (current !== minute) counts.clear()
+    minute = current
     const connection = c.env.incoming.socket.remoteAddress ?? ''
     const sender = senderOf(c.req.header('x-forwarded-for'), connection, proxies)
     const count = (counts.get(sender) ?? 0) + 1
     counts.set(sender, count)
-    return count
-  }
-  return createMiddleware<SandboxEnv>(async (c, next) => {
-    if (countOf(c) <= requestsPerMinute) return next()
+    if (count <= requestsPerMinute) return next()
     const error = 'Too many requests from this address. Try again in a minute.'
     return c.json({ error }, 429, { 'retry-after': '60' })
   })
