@@ -12,7 +12,6 @@ import { sandboxReportsPath } from '@topup/vite/apps'
 import { assetRoutes } from '../assets/assetRoutes.ts'
 import { controlPageRoutes } from '../control/controlPage.ts'
 import { controlRoutes } from '../control/controlRoutes.ts'
-import type { Sharing } from '../environment/environment.ts'
 import {
   localHostOnly,
   localPagesOnly,
@@ -31,6 +30,7 @@ import { formHostRoutes } from '../provider/hostedForm/hostedFormRoutes.ts'
 import { startPageRoutes } from '../start/startPage.ts'
 import type { World } from '../world/world.ts'
 import { callRoutes } from './callRoutes.ts'
+import type { SandboxOptions } from './startSandbox.ts'
 
 const body = v.pipe(v.string(), v.parseJson(), deviceReport)
 
@@ -130,20 +130,14 @@ export interface Address {
   readonly access: HostAccess
 }
 
-/** Who shall reach a sandbox. */
-interface Asked {
-  readonly playerAddress?: string
-  readonly sharing?: Sharing | null
-  readonly token?: string | null
-}
-
 const loopback = '127.0.0.1'
 
 /**
  * Who may do what on each address. On loopback alone there is no limit, and no token unless one was given. A shared sandbox is never
  * open, whatever address it listens on: behind a proxy on the same machine everybody comes from loopback.
  */
-export function addressesOf({ playerAddress, sharing = null, token = null }: Asked): readonly Address[] {
+export function addressesOf(options: SandboxOptions): readonly Address[] {
+  const { playerAddress, sharing = null, token = null } = options
   const withToken = token === null ? null : { token }
   if (sharing !== null) {
     const control = withToken ?? 'none'

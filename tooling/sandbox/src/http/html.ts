@@ -16,6 +16,12 @@ export const pageHeaders = {
   'cache-control': 'no-store',
 } as const
 
+/** Headers of a page in a frame of `formOrigin`, the store whose order is paid, with a script; no other page may frame it. */
+export const frameHeaders = (formOrigin: string) => ({
+  ...pageHeaders,
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${formOrigin}`,
+})
+
 /** Headers of a page whose form leads to another origin: a browser holds what a form is led on to by `form-action`, too. */
 export const headersLeadingTo = (origin: string) => ({
   ...pageHeaders,
@@ -53,18 +59,26 @@ export function tableOf(headings: readonly string[], rows: readonly (readonly Ce
   </table>`
 }
 
+interface PageParts {
+  readonly style?: string
+  /** The address of a script, which reads what it needs from `data`, in the attributes of the body. */
+  readonly script?: string
+  readonly data?: Readonly<Record<string, string>>
+}
+
 /** A page around `body`. */
-export function page(title: string, body: Html): Html {
+export function page(title: string, body: Html, parts: PageParts = {}): Html {
+  const { style = '/assets/pages.css', script, data = {} } = parts
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <link rel="stylesheet" href="/assets/pages.css" />
+        <link rel="stylesheet" href="${style}" />
       </head>
-      <body>
-        ${body}
+      <body ${Object.entries(data).map(([name, value]) => html`data-${name}="${value}" `)}>
+        ${body} ${script === undefined ? '' : html`<script src="${script}"></script>`}
       </body>
     </html>`
 }

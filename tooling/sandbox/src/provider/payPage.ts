@@ -6,8 +6,8 @@ import { findOrder } from '../orders/finishOrder.ts'
 import type { World } from '../world/world.ts'
 import type { Html } from '../http/html.ts'
 import { page, pageHeaders, plainPage } from '../http/html.ts'
-import { settleAtProvider } from './adyen/cardPayment.ts'
-import type { PspOrder as Order } from './adyen/cardPayment.ts'
+import { settleAtProvider } from '../payments/payments.ts'
+import type { PspOrder as Order } from '../payments/payments.ts'
 
 const priceOf = (order: Order) =>
   formatPrice({ minorUnits: order.amount_minor, currency: order.currency }, 'en')

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { breakConnection, jsonBodyOnly, localPagesOnly } from '../http/guards.ts'
+import { jsonBodyOnly, localPagesOnly } from '../http/guards.ts'
 import type { SandboxEnv } from '../http/guards.ts'
 import { NewestMap } from '../ledger/newestMap.ts'
 import { findOrder } from '../orders/finishOrder.ts'
@@ -27,10 +28,12 @@ import {
   payByBlik,
   payByGoogle,
 } from './adyen/payByBlik.ts'
-import type { Authentications, Psp, PspAnswer } from './adyen/cardPayment.ts'
-import type { BlikPayment } from './adyen/payByBlik.ts'
+import type { Authentications, Psp } from './adyen/cardPayment.ts'
+import type { BlikPayments } from './adyen/payByBlik.ts'
 import { frameRoutes, threeDSRoutes } from './adyen/frameRoutes.ts'
-import { afterBank, createReturningBank } from './adyen/returningBank.ts'
+import { afterBank, bankRoutes } from './adyen/returningBank.ts'
+import type { BankVisit } from './adyen/returningBank.ts'
+import { refused, sendAnswer } from '../payments/payments.ts'
 
 /** The ways of the drop-in, by type: which wallet a tester chooses says what happens, and so does the number of a card and the code of BLIK. */
 const ways = [
@@ -57,47 +60,36 @@ const ways = [
   { type: 'sandboxwaits', name: 'Wallet that waits' },
 ] as const
 
+/** Ways that are paid on a page of their own. */
+const leadAway = ['onlineBanking_PL', 'trustly', 'sandboxbank', 'sandboxreturns'] as const
+
 const paymentSchema = v.union([
   cardPaymentSchema,
   googlePaymentSchema,
   blikPaymentSchema,
   v.object({
-    paymentMethod: v.object({ type: v.literal('onlineBanking_PL'), issuer: v.picklist(['1', '2']) }),
-  }),
-  v.object({
-    paymentMethod: v.object({ type: v.literal('applepay'), applePayToken: v.pipe(v.string(), v.nonEmpty()) }),
-  }),
-  v.object({
-    paymentMethod: v.object({
-      type: v.picklist([
-        'trustly',
-        'sandboxbank',
-        'sandboxreturns',
-        'sandboxpays',
-        'sandboxdeclines',
-        'sandboxwaits',
-      ]),
-    }),
+    paymentMethod: v.variant('type', [
+      v.object({ type: v.literal('onlineBanking_PL'), issuer: v.picklist(['1', '2']) }),
+      v.object({ type: v.literal('applepay'), applePayToken: v.pipe(v.string(), v.nonEmpty()) }),
+      v.object({
+        type: v.picklist([
+          'trustly',
+          'sandboxbank',
+          'sandboxreturns',
+          'sandboxpays',
+          'sandboxdeclines',
+          'sandboxwaits',
+        ]),
+      }),
+    ]),
   }),
 ])
-
-/** Ways that are paid on a page of their own. */
-const leadAway = ['onlineBanking_PL', 'trustly', 'sandboxbank', 'sandboxreturns'] as const
 
 const returnedSchema = v.object({ details: v.object({ redirectResult: v.string() }) })
 
 const setupSchema = v.object({ sessionData: v.string() })
 
 const binSchema = v.object({ requestId: v.string() })
-
-/** Errors in the provider's own form. */
-const sessionOver = {
-  status: 422,
-  errorCode: '30_011',
-  errorType: 'validation',
-  message: 'The session is over.',
-}
-const broken = { status: 500, errorCode: '905', errorType: 'internal', message: 'The provider is broken.' }
 
 /** Currencies without hundredths at the provider. */
 const wholeCurrencies: readonly string[] = ['JPY', 'KRW', 'VND', 'IDR']
@@ -109,20 +101,15 @@ const wholeCurrencies: readonly string[] = ['JPY', 'KRW', 'VND', 'IDR']
 export function pspRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   const find = (billingNo: string) => findOrder(world.db, billingNo)
-  const over = (c: Context<SandboxEnv>) => c.json(sessionOver, 422)
+  const bodyOf = (c: Context<SandboxEnv>): Promise<unknown> => c.req.json().catch(() => null)
   const authentications: Authentications = new NewestMap()
-  const bank = createReturningBank()
-  const blik = { world, payments: new NewestMap<BlikPayment>(), find }
+  const visits = new NewestMap<BankVisit>()
+  const codes: BlikPayments = new NewestMap()
   const pspOf = (c: Context<SandboxEnv>): Psp => ({
     world,
     authentications,
     sandboxOrigin: new URL(c.req.url).origin,
   })
-  const answer = (c: Context<SandboxEnv>, made: PspAnswer) => {
-    if (made.kind === 'answer') return c.json(made.body)
-    if (made.kind === 'error') return c.json(made.status === 500 ? broken : sessionOver, made.status)
-    return breakConnection(c)
-  }
 
   app.post(`${pspPath}*`, localPagesOnly(world.localNames))
   app.post(`${pspPath}v1/*`, jsonBodyOnly)
@@ -130,10 +117,10 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
 
   app.post(`${pspPath}v1/sessions/:id/setup`, async (c) => {
     const order = await find(c.req.param('id'))
-    if (order === undefined || order.outcome !== 'pending') return over(c)
+    if (order === undefined || order.outcome !== 'pending') return sendAnswer(c, refused)
     const { currency, amount_minor } = order
-    const sent = v.safeParse(setupSchema, await c.req.json().catch(() => null))
-    const hasGooglePay = sent.success && sent.output.sessionData.endsWith(googlePayMark)
+    const sent = await bodyOf(c)
+    const hasGooglePay = v.is(setupSchema, sent) && sent.sessionData.endsWith(googlePayMark)
     return c.json({
       id: order.billing_no,
       sessionData: sessionDataOf(order) + (hasGooglePay ? googlePayMark : ''),
@@ -146,23 +133,23 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
 
   app.post(`${pspPath}v1/sessions/:id/payments`, async (c) => {
     const order = await find(c.req.param('id'))
-    const read = v.safeParse(paymentSchema, await c.req.json().catch(() => null))
-    if (order === undefined || order.outcome !== 'pending' || !read.success) return over(c)
-    if (v.is(cardPaymentSchema, read.output)) return answer(c, await payByCard(pspOf(c), order, read.output))
-    if (v.is(googlePaymentSchema, read.output))
-      return answer(c, await payByGoogle(pspOf(c), order, read.output))
-    if (v.is(blikPaymentSchema, read.output)) return answer(c, payByBlik(blik, order, read.output))
-    const { type } = read.output.paymentMethod
+    const sent = await bodyOf(c)
+    if (order === undefined || order.outcome !== 'pending' || !v.is(paymentSchema, sent))
+      return sendAnswer(c, refused)
+    if (v.is(cardPaymentSchema, sent)) return sendAnswer(c, await payByCard(pspOf(c), order, sent))
+    if (v.is(googlePaymentSchema, sent)) return sendAnswer(c, await payByGoogle(pspOf(c), order, sent))
+    if (v.is(blikPaymentSchema, sent)) return sendAnswer(c, payByBlik(codes, order, sent))
+    const { type } = sent.paymentMethod
     const sessionData = sessionDataOf(order)
     if (leadAway.some((each) => each === type)) {
       const origin = c.req.header('origin')
       // A form is sent by a page, and the bank leads back to it.
-      if (origin === undefined) return over(c)
-      const back = `${origin}/pay.html`
-      const path =
-        type === 'sandboxreturns'
-          ? bank.begin({ billingNo: order.billing_no, back })
-          : `/provider/pay/${order.billing_no}`
+      if (origin === undefined) return sendAnswer(c, refused)
+      const visit = randomUUID()
+      const returns = type === 'sandboxreturns'
+      if (returns)
+        visits.set(visit, { billingNo: order.billing_no, back: `${origin}/pay.html`, choice: null })
+      const path = returns ? `/provider/bank/${visit}` : `/provider/pay/${order.billing_no}`
       const url = world.localNames.originOf(new URL(c.req.url)) + path
       const action = { type: 'redirect', method: 'GET', paymentMethodType: type, url }
       return c.json({ resultCode: 'RedirectShopper', sessionData, action })
@@ -172,46 +159,41 @@ export function pspRoutes(world: World): Hono<SandboxEnv> {
   })
 
   app.post(`${pspPath}v1/submitThreeDS2Fingerprint`, async (c) =>
-    answer(c, afterFingerprint(pspOf(c), await c.req.json().catch(() => null))),
+    sendAnswer(c, afterFingerprint(pspOf(c), await bodyOf(c))),
   )
 
   app.post(`${pspPath}v1/sessions/:id/paymentDetails`, async (c) => {
     const order = await find(c.req.param('id'))
-    const body: unknown = await c.req.json().catch(() => null)
-    if (order === undefined) return over(c)
-    if (v.is(returnedSchema, body)) {
-      const visit = bank.find(body.details.redirectResult)
-      return answer(c, await afterBank(world, order, visit))
-    }
-    if (v.is(blikDetailsSchema, body)) return answer(c, afterBlik(order, body))
-    if (order.outcome !== 'pending') return over(c)
-    return answer(c, await afterAuthentication(pspOf(c), order, body))
+    const body = await bodyOf(c)
+    if (order === undefined) return sendAnswer(c, refused)
+    // It may be asked for again: an answer may have been lost.
+    if (v.is(returnedSchema, body))
+      return sendAnswer(c, await afterBank(world, order, visits.get(body.details.redirectResult)))
+    if (v.is(blikDetailsSchema, body)) return sendAnswer(c, afterBlik(order, body))
+    if (order.outcome !== 'pending') return sendAnswer(c, refused)
+    return sendAnswer(c, await afterAuthentication(pspOf(c), order, body))
   })
 
   app.post(`${pspPath}services/PaymentInitiation/v1/status`, async (c) =>
-    answer(c, await blikStatus(blik, await c.req.json().catch(() => null))),
+    sendAnswer(c, await blikStatus(world, codes, await bodyOf(c))),
   )
 
   // The wallet's maker lets the page open its sheet: here any page that may speak to the sandbox.
-  app.post(`${pspPath}v1/applePay/sessions`, (c) =>
-    c.json({ data: btoa(JSON.stringify({ sandbox: true })) }),
-  )
+  app.post(`${pspPath}v1/applePay/sessions`, (c) => c.json({ data: btoa(JSON.stringify({ sandbox: true })) }))
 
   // The bank of a card is not known here: the form keeps what its field has seen.
   app.post(`${pspPath}v3/bin/binLookup`, async (c) => {
-    const body: unknown = await c.req.json().catch(() => null)
+    const body = await bodyOf(c)
     return c.json({ requestId: v.is(binSchema, body) ? body.requestId : null })
   })
 
-  app.route('/', bank.routes)
+  app.route('/', bankRoutes(visits))
   app.route('/', frameRoutes(world))
   app.route('/', threeDSRoutes(authentications))
 
   // Texts: none, so that the SDK's own English stands. Events of the SDK are taken and forgotten.
   app.get(`${pspPath}sdk/:version/translations/:file`, (c) => c.json({}))
-  app.get(`${pspPath}*`, (c) =>
-    c.body(picture, 200, { 'content-type': 'image/svg+xml' }),
-  )
+  app.get(`${pspPath}*`, (c) => c.body(picture, 200, { 'content-type': 'image/svg+xml' }))
   app.post(`${pspPath}*`, (c) => c.json({}))
   return app
 }

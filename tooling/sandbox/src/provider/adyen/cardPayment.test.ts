@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from '../../app/startSandbox.ts'
 import { formOrigin, startAdyenOrder } from '../../testing/adyenOrder.ts'
 import { startTestSandbox } from '../../testing/testSandbox.ts'
-import { testCards } from './cardPayment.ts'
+import { testCards } from '../../payments/payments.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -3,52 +3,10 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import type { SandboxEnv } from '../../http/guards.ts'
-import type { Html } from '../../http/html.ts'
+import { frameHeaders, page } from '../../http/html.ts'
 import type { World } from '../../world/world.ts'
 import { pspPath, threeDSPath } from './cardPayment.ts'
 import type { Authentication, AuthenticationResult, Authentications } from './cardPayment.ts'
-
-/** Headers of a page in a frame of `formOrigin`, the store whose order is paid; no other page may frame it. */
-const frameHeaders = (formOrigin: string) => ({
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${formOrigin}`,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'cache-control': 'no-store',
-})
-
-/** A page with a script of its own: the script reads what it needs from the `data-` attributes of the body. */
-export function framePage(
-  c: Context<SandboxEnv>,
-  {
-    formOrigin,
-    script,
-    style,
-    body,
-    data,
-    state,
-  }: {
-    readonly formOrigin: string
-    readonly script?: string
-    readonly style: string
-    readonly body: Html
-    readonly data?: string
-    readonly state?: string
-  },
-) {
-  const text = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Sandbox</title>
-        <link rel="stylesheet" href="${style}" />
-      </head>
-      <body data-form-origin="${formOrigin}" data-message="${data ?? ''}" data-state="${state ?? ''}">
-        ${body} ${script === undefined ? '' : html`<script src="${script}"></script>`}
-      </body>
-    </html>`
-  return c.html(text, 200, frameHeaders(formOrigin))
-}
 
 /** What the SDK sends to a field's frame; the first message sets the field up. */
 interface FromForm {
@@ -164,15 +122,6 @@ input { box-sizing: border-box; width: 100%; height: 100%; padding: 0; border: 0
 const folder = `${pspPath}securedfields/`
 const script = `(${runSecuredField.toString()})(document.body.dataset.formOrigin)`
 
-/** The origin in `d`, which the SDK writes as base64 into a field's address; null for anything else. */
-function originIn(d: string): string | null {
-  try {
-    return atob(d)
-  } catch {
-    return null
-  }
-}
-
 /**
  * The pages of the hosted fields, one for each frame of the card form. Like the provider's own they answer one origin: the
  * one in their address, which has to be a page of this machine.
@@ -180,11 +129,17 @@ function originIn(d: string): string | null {
 export function frameRoutes(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.get(`${folder}:key/:version/securedFields.html`, (c) => {
-    const formOrigin = originIn(c.req.query('d') ?? '')
-    if (formOrigin === null || !world.localNames.isOrigin(formOrigin))
+    // The SDK writes the origin of its page as base64.
+    const formOrigin = Buffer.from(c.req.query('d') ?? '', 'base64').toString()
+    if (!world.localNames.isOrigin(formOrigin))
       return c.json({ error: 'The fields are for pages of this machine only.' }, 403)
     const input = html`<input type="text" inputmode="numeric" autocomplete="off" />`
-    return framePage(c, { formOrigin, script: `${folder}field.js`, style: `${folder}field.css`, body: input })
+    const parts = {
+      style: `${folder}field.css`,
+      script: `${folder}field.js`,
+      data: { 'form-origin': formOrigin },
+    }
+    return c.html(page('Sandbox', input, parts), 200, frameHeaders(formOrigin))
   })
   app.get(`${folder}field.js`, (c) => c.body(script, 200, { 'content-type': 'text/javascript' }))
   app.get(`${folder}field.css`, (c) => c.body(securedFieldCss, 200, { 'content-type': 'text/css' }))
@@ -221,13 +176,14 @@ export function threeDSRoutes(authentications: Authentications): Hono<SandboxEnv
   }
   const unknown = (c: Context<SandboxEnv>) => c.json({ error: 'There is no such authentication.' }, 404)
   const notify = (c: Context<SandboxEnv>, { formOrigin }: Authentication, message: object) =>
-    framePage(c, {
-      formOrigin,
-      script: `${threeDSPath}notification.js`,
-      style: '/assets/pages.css',
-      body: html`<p>One moment.</p>`,
-      data: JSON.stringify(message),
-    })
+    c.html(
+      page('Sandbox', html`<p>One moment.</p>`, {
+        script: `${threeDSPath}notification.js`,
+        data: { 'form-origin': formOrigin, message: JSON.stringify(message) },
+      }),
+      200,
+      frameHeaders(formOrigin),
+    )
 
   app.post(`${threeDSPath}method`, async (c) => {
     const authentication = await read(c, 'threeDSMethodData')
@@ -237,11 +193,7 @@ export function threeDSRoutes(authentications: Authentications): Hono<SandboxEnv
   app.post(`${threeDSPath}challenge`, async (c) => {
     const authentication = await read(c, 'creq')
     if (authentication === undefined) return unknown(c)
-    return framePage(c, {
-      formOrigin: authentication.formOrigin,
-      style: '/assets/pages.css',
-      body: challenge(authentication),
-    })
+    return c.html(page('Sandbox', challenge(authentication)), 200, frameHeaders(authentication.formOrigin))
   })
   app.post(`${threeDSPath}challengeNotification`, async (c) => {
     const sent = v.safeParse(choiceSchema, await c.req.parseBody())

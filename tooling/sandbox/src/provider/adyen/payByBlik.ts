@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { findOrder } from '../../orders/finishOrder.ts'
 import type { World } from '../../world/world.ts'
-import { answer, payWithCard, refused, resultOf, sessionDataOf, settlePayment } from './cardPayment.ts'
-import type { Psp, PspAnswer, PspOrder } from './cardPayment.ts'
+import { answer, refused } from '../../payments/payments.ts'
+import type { PspAnswer, PspOrder } from '../../payments/payments.ts'
+import { payWithCard, resultOf, sessionDataOf, settlePayment } from './cardPayment.ts'
+import type { Psp } from './cardPayment.ts'
 
 /** What the player does in the app of the bank. */
 type BlikOutcome = 'confirmed' | 'declined' | 'waits'
@@ -20,24 +23,19 @@ export const blikPaymentSchema = v.object({
 })
 
 /** A payment that waits for the app of the bank. */
-export interface BlikPayment {
+interface BlikPayment {
   readonly billingNo: string
   readonly outcome: BlikOutcome
   /** Whether the form has asked before: the app answers after the first time. */
   isAsked: boolean
 }
 
-/** Where BLIK and the orders of the sandbox meet. */
-interface BlikDeps {
-  readonly world: World
-  /** The payments that wait, by their `paymentData`, in memory like those at the bank. */
-  readonly payments: Map<string, BlikPayment>
-  readonly find: (billingNo: string) => Promise<PspOrder | undefined>
-}
+/** The payments that wait, by their `paymentData`, in memory like those at the bank. */
+export type BlikPayments = Map<string, BlikPayment>
 
 /** Takes a code: the form waits for the app of the bank, or is told that the code is wrong. */
 export function payByBlik(
-  { payments }: BlikDeps,
+  payments: BlikPayments,
   order: PspOrder,
   { paymentMethod }: v.InferOutput<typeof blikPaymentSchema>,
 ): PspAnswer {
@@ -55,21 +53,15 @@ const statusSchema = v.object({ paymentData: v.string() })
  * What a waiting form is told. The player answers in the app while it asks for the first time, whether it asks again or
  * not; it hears of it when it does.
  */
-export async function blikStatus({ world, payments, find }: BlikDeps, body: unknown): Promise<PspAnswer> {
-  const read = v.safeParse(statusSchema, body)
-  const payment = read.success ? payments.get(read.output.paymentData) : undefined
-  if (payment === undefined) return refused
-  const { isAsked } = payment
+export async function blikStatus(world: World, payments: BlikPayments, body: unknown): Promise<PspAnswer> {
+  const payment = v.is(statusSchema, body) ? payments.get(body.paymentData) : undefined
+  const order = payment && (await findOrder(world.db, payment.billingNo))
+  if (payment === undefined || order === undefined) return refused
+  const { isAsked, outcome } = payment
   payment.isAsked = true
-  const order = await find(payment.billingNo)
-  if (order === undefined) return refused
   const pending = { type: 'pending', resultCode: 'pending' }
-  if (payment.outcome === 'waits') return answer(pending)
-  const { resultCode } = await settlePayment(
-    world,
-    order,
-    payment.outcome === 'confirmed' ? 'success' : 'fail',
-  )
+  if (outcome === 'waits') return answer(pending)
+  const { resultCode } = await settlePayment(world, order, outcome === 'confirmed' ? 'success' : 'fail')
   if (!isAsked) return answer(pending)
   return answer({ type: 'complete', resultCode: resultCode.toLowerCase(), payload: payment.billingNo })
 }

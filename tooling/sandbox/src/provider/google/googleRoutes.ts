@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { SandboxEnv } from '../../http/guards.ts'
-import { testCards } from '../adyen/cardPayment.ts'
+import { testCards } from '../../payments/payments.ts'
 
 /** Under this path lies what `pay.google.com` and `www.gstatic.com` have in a journey. */
 const googlePath = '/google/'

@@ -3,8 +3,8 @@ import type { Sandbox } from '../../app/startSandbox.ts'
 import type { Player } from '../../testing/player.ts'
 import { control, logIn } from '../../testing/player.ts'
 import { startTestSandbox } from '../../testing/testSandbox.ts'
-import type { CardOutcome } from '../adyen/cardPayment.ts'
-import { testCards } from '../adyen/cardPayment.ts'
+import type { CardOutcome } from '../../payments/payments.ts'
+import { testCards } from '../../payments/payments.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { breakConnection, jsonBodyOnly, localPagesOnly } from '../../http/guards.ts'
+import { jsonBodyOnly, localPagesOnly } from '../../http/guards.ts'
 import type { SandboxEnv } from '../../http/guards.ts'
+import { frameHeaders, page } from '../../http/html.ts'
 import { findOrder } from '../../orders/finishOrder.ts'
 import type { World } from '../../world/world.ts'
-import { outcomeOfCard, settleAtProvider } from '../adyen/cardPayment.ts'
-import type { PspOrder } from '../adyen/cardPayment.ts'
-import { framePage } from '../adyen/frameRoutes.ts'
+import { answer, payByTestCard, refused, sendAnswer, settleAtProvider } from '../../payments/payments.ts'
+import type { PspAnswer, PspOrder } from '../../payments/payments.ts'
 import { makeFrame } from './formHosts.ts'
 
 const prefix = 'secret-of-'
@@ -19,46 +19,23 @@ export const secretOf = (billingNo: string): string => prefix + billingNo
 const orderOf = ({ db }: World, secret: string): Promise<PspOrder | undefined> =>
   findOrder(db, secret.startsWith(prefix) ? secret.slice(prefix.length) : '')
 
-/** What becomes of a payment in a hosted form: an answer, an error of the provider, or a connection that breaks. */
-type HostedPayment =
-  | { readonly kind: 'answer'; readonly outcome: FormAnswer }
-  | { readonly kind: 'error'; readonly status: 422 | 500 }
-  | { readonly kind: 'lost' }
-
-const answer = (outcome: FormAnswer): HostedPayment => ({ kind: 'answer', outcome })
-const over: HostedPayment = { kind: 'error', status: 422 }
-
 /** Pays an open order by a test card; `passed` is what the player said to the bank that asked. */
 async function payHostedForm(
   world: World,
   { secret, number, passed }: v.InferOutput<typeof paymentSchema>,
-): Promise<HostedPayment> {
+): Promise<PspAnswer> {
   const order = await orderOf(world, secret)
-  if (order === undefined || order.outcome !== 'pending') return over
-  switch (outcomeOfCard(number)) {
-    case 'approved':
-    case 'frictionless':
-      return settle(world, order, 'success')
-    case 'declined':
-      return settle(world, order, 'fail')
-    case 'refused':
-      return answer('refused')
-    case 'challenge':
-      return passed === undefined ? answer('challenge') : settle(world, order, passed ? 'success' : 'fail')
-    case 'lost':
-      await settleAtProvider(world, order, 'success')
-      return { kind: 'lost' }
-    case 'broken':
-      return { kind: 'error', status: 500 }
-    case 'expired':
-    case null:
-      return over
-  }
-}
-
-async function settle(world: World, order: PspOrder, outcome: 'success' | 'fail'): Promise<HostedPayment> {
-  const ended = await settleAtProvider(world, order, outcome)
-  return answer(ended === 'success' ? 'paid' : 'refused')
+  if (order === undefined || order.outcome !== 'pending') return refused
+  const says = (isPaid: boolean) => ({ outcome: isPaid ? 'paid' : 'refused' }) as const
+  return payByTestCard(world, order, {
+    number,
+    says,
+    asks: async (outcome) => {
+      if (outcome === 'challenge' && passed === undefined) return answer({ outcome: 'challenge' })
+      const ended = await settleAtProvider(world, order, passed === false ? 'fail' : 'success')
+      return answer(says(ended === 'success'))
+    },
+  })
 }
 
 /** What a hosted form says to the provider's script around it; `submitted` is the moment from which money may move. */
@@ -133,7 +110,7 @@ input, button { box-sizing: border-box; width: 100%; min-width: 0; min-height: 4
 
 const paymentSchema = v.object({ secret: v.string(), number: v.string(), passed: v.optional(v.boolean()) })
 
-const script = `(${runHostedForm.toString()})(document.body.dataset.formOrigin, document.body.dataset.message)`
+const script = `(${runHostedForm.toString()})(document.body.dataset.formOrigin, document.body.dataset.secret)`
 
 /** A host of a provider that has a script for the store's page, and a card form in a frame. */
 export interface FormHost {
@@ -180,25 +157,20 @@ export function formHostRoutes(world: World, { path, scriptPath, run }: FormHost
         <button value="yes">Yes, pay</button>
         <button value="no">No, this is not me</button>
       </div>`
-    return framePage(c, {
-      formOrigin,
-      script: 'form.js',
+    const state = order?.outcome === 'pending' ? 'open' : 'over'
+    const parts = {
       style: 'form.css',
-      body,
-      data: secret,
-      state: order?.outcome === 'pending' ? 'open' : 'over',
-    })
+      script: 'form.js',
+      data: { 'form-origin': formOrigin, secret, state },
+    }
+    return c.html(page('Sandbox', body, parts), 200, frameHeaders(formOrigin))
   })
   app.get(`${folder}form.js`, (c) => c.body(script, 200, { 'content-type': 'text/javascript' }))
   app.get(`${folder}form.css`, (c) => c.body(hostedFormCss, 200, { 'content-type': 'text/css' }))
 
   app.post(`${folder}pay`, async (c) => {
-    const read = v.safeParse(paymentSchema, await c.req.json().catch(() => null))
-    if (!read.success) return c.json({ error: 'This is no payment.' }, 422)
-    const made = await payHostedForm(world, read.output)
-    if (made.kind === 'answer') return c.json({ outcome: made.outcome })
-    if (made.kind === 'error') return c.json({ error: 'The provider does not take it.' }, made.status)
-    return breakConnection(c)
+    const payment: unknown = await c.req.json().catch(() => null)
+    return sendAnswer(c, v.is(paymentSchema, payment) ? await payHostedForm(world, payment) : refused)
   })
   return app
 }
