@@ -33,7 +33,7 @@ test('a chip leads to every part of the page, and the store whose links it has i
   const text = await pageOf()
   const chips = linksOf(text).flatMap((href) => (href.startsWith('#') ? [href.slice(1)] : []))
   const ids = [...text.matchAll(/<(?:h2|section) id="([^"]+)"/g)].map(([, id = '']) => id)
-  expect(ids).toEqual(expect.arrayContaining(['situations', 'languages', 'make-up-links', 'prepaid-cards']))
+  expect(ids).toEqual(expect.arrayContaining(['situations', 'make-up-links', 'prepaid-cards']))
   expect(chips.toSorted()).toEqual(ids.toSorted())
   expect(text.match(/<h2/g)).toEqual(text.match(/<h2 id/g)?.map(() => '<h2'))
   expect(text).toContain('<span aria-current="true">its links are below</span>')
@@ -91,11 +91,6 @@ test('a situation of nobody opens without a login, and a name that no situation 
     'https://ko.example/replenishGoods?replenish_id=ko-rp-open-scenario&scenario=link-expired',
   )
   expect(await opened('nothing')).toBe('/')
-})
-
-test('a store opens in each of its languages', async () => {
-  const links = linksOf(await pageOf('/?store=ko')).filter((href) => href.includes('spec_lang='))
-  expect(links).toEqual(['https://ko.example/?spec_lang=ko', 'https://ko.example/?spec_lang=en'])
 })
 
 test('make-up links are of the store, new at each look, and known to the service', async () => {

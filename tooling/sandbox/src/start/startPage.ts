@@ -77,12 +77,6 @@ function scenarioLinks(store: KnownStore): Html {
 
 const idOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
-/** The first page of a store in each of its languages. */
-const languageLinks = ({ origin }: KnownStore, languages: readonly string[]): Html =>
-  html`<p class="chips">
-    ${languages.map((language) => html`<a href="${origin}/?spec_lang=${language}">${language}</a> `)}
-  </p>`
-
 const linkWords: Readonly<Record<keyof typeof linkSeconds, string>> = {
   open: 'counts down from a quarter of an hour',
   short: 'ends after a minute',
@@ -166,25 +160,19 @@ const cards = html`${tableOf(
   )}
   <p>The password of every card is <b>${cardPassword}</b>.</p>`
 
-const linksInto = (store: KnownStore, languages: readonly string[]): Html =>
+const linksInto = (store: KnownStore): Html =>
   html`<h2 id="situations">Situations of ${store.name}</h2>
     <p>
       A link puts the device that opens it into the situation, logs it in, and chooses a character; the first
       link ends the situation.
     </p>
     ${scenarioLinks(store)}
-    <h2 id="languages">Languages of ${store.name}</h2>
-    ${languageLinks(store, languages)}
     <h2 id="make-up-links">Make-up links of ${store.name}</h2>
     ${makeUpLinks(store)}`
 
 /** A way to each part of the page: the situations are long. */
 const partLinks = (hasStores: boolean): Html => {
-  const parts = [
-    ...(hasStores ? ['Situations', 'Languages', 'Make-up links'] : []),
-    'Accounts',
-    'Prepaid cards',
-  ]
+  const parts = [...(hasStores ? ['Situations', 'Make-up links'] : []), 'Accounts', 'Prepaid cards']
   return html`<nav class="chips" aria-label="On this page">
     ${parts.map((part) => html`<a href="#${idOf(part)}">${part}</a> `)}
   </nav>`
@@ -217,8 +205,7 @@ export function startPageRoutes(world: World, hasControl: boolean): Hono<Sandbox
           >read the contract</a
         >
       </p>
-      ${partLinks(asked !== undefined)}
-      ${asked === undefined ? '' : linksInto(asked, world.shop.brands.get(asked.key)?.languages ?? [])}
+      ${partLinks(asked !== undefined)} ${asked === undefined ? '' : linksInto(asked)}
       <h2 id="accounts">Accounts</h2>
       ${accounts}
       <h2 id="prepaid-cards">Prepaid cards</h2>

@@ -26,7 +26,7 @@ export function googleRoutes(): Hono<SandboxEnv> {
 
 interface Options {
   readonly environment?: string
-  readonly paymentDataCallbacks?: {
+  readonly paymentDataCallbacks: {
     readonly onPaymentAuthorized: (
       data: object,
     ) => Promise<{ readonly transactionState: 'SUCCESS' | 'ERROR' }>
@@ -143,11 +143,7 @@ function runPay(cards: Readonly<Record<string, string>>): void {
       return place
     }
     loadPaymentData(request: object) {
-      const { paymentDataCallbacks } = this.options
-      return openSheet(request, (data) => {
-        if (paymentDataCallbacks === undefined) throw new Error('Nobody authorizes')
-        return paymentDataCallbacks.onPaymentAuthorized(data)
-      })
+      return openSheet(request, (data) => this.options.paymentDataCallbacks.onPaymentAuthorized(data))
     }
   }
   Object.assign(window, { google: { payments: { api: { PaymentsClient } } }, googleSaid: said })

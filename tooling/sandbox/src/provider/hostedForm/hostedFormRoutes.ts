@@ -55,14 +55,6 @@ function runHostedForm(formOrigin: string, secret: string): void {
   const bank = document.querySelector('#bank') as HTMLElement
   let isSent = false
 
-  const answered: Readonly<Record<FormAnswer, () => void>> = {
-    paid: () => say('paid'),
-    refused: () => say('refused'),
-    challenge: () => {
-      form.hidden = true
-      bank.hidden = false
-    },
-  }
   const pay = async (passed?: boolean) => {
     try {
       const response = await fetch('pay', {
@@ -72,7 +64,9 @@ function runHostedForm(formOrigin: string, secret: string): void {
       })
       if (!response.ok) return say('failed')
       const { outcome } = (await response.json()) as { readonly outcome: FormAnswer }
-      answered[outcome]()
+      if (outcome !== 'challenge') return say(outcome)
+      form.hidden = true
+      bank.hidden = false
     } catch {
       say('failed')
     }
