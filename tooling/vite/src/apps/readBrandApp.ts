@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { allProviders } from '@topup/api-client/providers/allProviders'
 import type { DropInKey } from '@topup/api-client/providers/allProviders'
-import type { LinkProvider } from '@topup/api-client/providers/paymentProvider'
+import type { PaymentProvider } from '@topup/api-client/providers/paymentProvider'
 import { cardScriptsOf } from '@topup/domain'
 import type { BrandConfig } from '@topup/domain'
 import type { ThemeInputs } from '@topup/ui-kit/theme'
@@ -46,13 +46,10 @@ export function neededDropIns({
   readonly providers: readonly string[]
 }): readonly DropInKey[] {
   const hasCardScript = cardScriptsOf(brand).length > 0
-  const dropIns = allProviders.flatMap((provider: (typeof allProviders)[number]) => {
-    if (!('dropIn' in provider) || !providers.includes(provider.key)) return []
-    const {
-      dropIn,
-      dropInNeeds,
-    }: Pick<LinkProvider<DropInKey>, 'dropInNeeds'> & { readonly dropIn: DropInKey } = provider
-    return dropInNeeds === 'cardScript' && !hasCardScript ? [] : [dropIn]
+  const all: readonly PaymentProvider<DropInKey>[] = allProviders
+  const dropIns = all.flatMap((provider) => {
+    if (provider.kind !== 'link' || !providers.includes(provider.key)) return []
+    return provider.dropInNeeds === 'cardScript' && !hasCardScript ? [] : (provider.dropIn ?? [])
   })
   return [...new Set(dropIns)]
 }

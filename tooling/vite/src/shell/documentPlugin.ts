@@ -70,7 +70,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
                 ...(early === null ? [] : [head('script', {}, early.ask), paintTag(early.paint)]),
               ],
             })),
-            manifestLink,
+            head('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
             ...lateTags(app),
             ...preloads(join(app.folder, 'src/main.tsx'), files, { rel: 'preload', as: 'style' }),
             ...shareTags(app),
@@ -115,8 +115,6 @@ const partsTag = (parts: string): HtmlTagDescriptor => ({
   children: parts,
   injectTo: 'body',
 })
-
-const manifestLink = head('link', { rel: 'manifest', href: '/manifest.webmanifest' })
 
 /** What a chat and a search engine show of a store, in its default language. */
 function shareTexts(app: Pick<BrandApp, 'brand' | 'folder'>) {
