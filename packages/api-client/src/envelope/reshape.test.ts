@@ -424,6 +424,15 @@ describe('servers and characters', () => {
       [{ role: { id: 99, value: 1, display: 'Ren' }, server: { value: 7, id: 3 } }],
       ['1@s7'],
     ],
+    ['areas, their servers and characters', { 1: { 128: [{ role_id: 1, role_name: 'Ren' }] } }, []],
+    ['two areas', { 1: { s7: [{ role_id: 1 }], s8: [] }, 2: { s9: [{ role_id: 2 }] } }, []],
+    ['two areas, of which one has none', { 1: { s7: [{ role_id: 1 }] }, 2: { s9: null } }, []],
+    ['areas of nobody', { 1: { s7: [] } }, []],
+    [
+      'two areas by their servers',
+      { 1: { servers: [{ id: 7, roles: [{ role_id: 1 }] }] }, 2: { servers: [] } },
+      [],
+    ],
     [
       'characters by their id, who say their server',
       { 1001: [{ role_id: 1001, role_name: 'Ren', server_id: 7 }] },
