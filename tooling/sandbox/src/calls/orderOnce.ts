@@ -51,7 +51,6 @@ export function orderOnce<Result>(
   make: (account: Account, trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return withAccount(context, order, async (account, trx) => {
-    if (account === null) throw new Rejection('notLoggedIn')
     if (!account.is_verified) throw new Rejection('notRealName')
     const repeat = await repeatOf({ ...context, db: trx }, { sessionId: order.sessionId, account })
     if (repeat !== null) throw repeat

@@ -75,13 +75,13 @@ export async function accountOf(context: CallContext, game: GameAt): Promise<Acc
 
 /**
  * Runs what an account does with its row locked, so that its orders are made one after another. The account is `known`,
- * or whose token the call carries; null without either. A session's row is read and locked in one go: in a purchase
+ * or whose token the call carries; -600 without either. A session's row is read and locked in one go: in a purchase
  * every statement counts.
  */
 export async function withAccount<Result>(
   context: CallContext,
   who: { readonly game: GameAt; readonly known: Account | null },
-  act: (account: Account | null, trx: Transaction<Tables>) => Promise<Result>,
+  act: (account: Account, trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   const { game } = who
   const token = context.oauthToken ?? ''
@@ -92,6 +92,7 @@ export async function withAccount<Result>(
         ? byToken(trx, game, token)
         : trx.selectFrom('account').selectAll('account').where('account_id', '=', known.account_id)
     const account = await query.forUpdate('account').executeTakeFirst()
-    return act(account ?? null, trx)
+    if (account === undefined) throw new Rejection('notLoggedIn')
+    return act(account, trx)
   })
 }
