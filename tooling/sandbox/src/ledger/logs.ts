@@ -5,7 +5,6 @@ export interface Log<Entry> {
   add(entry: Entry): void
   /** Oldest first. */
   all(): readonly Entry[]
-  clear(): void
 }
 
 /** Keeps the last `capacity` entries at least. */
@@ -17,9 +16,6 @@ export function createLog<Entry>(capacity: number): Log<Entry> {
       if (entries.length > capacity * 1.2) entries = entries.slice(-capacity)
     },
     all: () => entries,
-    clear: () => {
-      entries = []
-    },
   }
 }
 

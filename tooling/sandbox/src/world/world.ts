@@ -12,7 +12,7 @@ import type { Shop } from '../seed/shop.ts'
 interface ClockRegistry {
   of(keys: PlayerKeys): number
   set(player: string, ms: number): void
-  clear(player: string | null): void
+  clear(player: string): void
 }
 
 export function createClocks(): ClockRegistry {
@@ -20,10 +20,7 @@ export function createClocks(): ClockRegistry {
   return {
     of: (keys) => known.get(keys.find((key) => known.has(key)) ?? everyone) ?? 0,
     set: (player, ms) => void known.set(player, ms),
-    clear: (player) => {
-      if (player === null) known.clear()
-      else known.delete(player)
-    },
+    clear: (player) => void known.delete(player),
   }
 }
 
