@@ -30,7 +30,7 @@ export interface Change {
 }
 
 const changeForm =
-  /^(\w+): (call|property|variable|assignment|condition|answer|string)(?: (\w+))?(?: \((.+?)\))? = (.+)$/
+  /^(?<in>\w+): (?<what>call|property|variable|assignment|condition|answer|string)(?: (?<name>\w+))?(?: \((?<about>.+?)\))? = (?<with>.+)$/
 
 /**
  * Reads a change: the function that it is made in, its kind, the name, what it is about in brackets, and what comes in its place. `call` is a call that is left out or
@@ -38,15 +38,9 @@ const changeForm =
  * that of an `if`, a loop or a `? :`, `answer` what a `return`, or a function without one, gives back, and `string` a string.
  */
 export function readChange(text: string): Change {
-  const [, within = '', what, name, about, to = ''] = changeForm.exec(text) ?? []
-  if (what === undefined) throw new Error(`This changes nothing: ${text}`)
-  return {
-    in: within,
-    what: what as Change['what'],
-    ...(name === undefined ? {} : { name }),
-    about: about?.split(', ') ?? [],
-    with: to,
-  }
+  const { about, ...read } = changeForm.exec(text)?.groups ?? {}
+  if (read['what'] === undefined) throw new Error(`This changes nothing: ${text}`)
+  return { ...(read as unknown as Change), about: about?.split(', ') ?? [] }
 }
 
 /**
@@ -134,10 +128,10 @@ export function weave(sources: readonly Source[], mutants: readonly Mutant[]): r
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
   const woven = new Map<Source, MagicString>()
   // What surrounds more is put in later, and so stands outside.
-  const widthOf = ({ place: { start, end } }: (typeof all)[number]) => end - start
+  const widthOf = ({ place: { node } }: (typeof all)[number]) => node.end - node.start
   for (const { source, place, opening } of all.sort((one, other) => widthOf(one) - widthOf(other))) {
     const text = woven.get(source) ?? new MagicString(source.text)
-    woven.set(source, text.prependRight(place.start, opening).appendLeft(place.end, '))'))
+    woven.set(source, text.prependRight(place.node.start, opening).appendLeft(place.node.end, '))'))
   }
   return [...woven].map(([{ file }, text]) => ({ file, text: text.toString() }))
 }
@@ -147,9 +141,8 @@ const describe = ({ what, name, about }: Change) =>
 
 /** A node that a change replaces, and what must stand before it. */
 interface Place {
-  readonly start: number
-  readonly end: number
-  readonly before: string
+  readonly node: Node
+  readonly before?: string
 }
 
 function childrenOf(node: Node): readonly Node[] {
@@ -165,9 +158,9 @@ const typeParts = new Set(['typeAnnotation', 'typeArguments', 'typeParameters', 
 
 /** The places that `look` finds in every function, variable or property of that name, each once. */
 function namedIn(tree: Node, name: string, look: (named: Node) => readonly Place[]): readonly Place[] {
-  const found = new Map<string, Place>()
+  const found = new Map<Node, Place>()
   const walk = (node: Node) => {
-    if (nameOf(node) === name) for (const place of look(node)) found.set(`${place.start} ${place.end}`, place)
+    if (nameOf(node) === name) for (const place of look(node)) found.set(place.node, place)
     childrenOf(node).forEach(walk)
   }
   walk(tree)
@@ -186,27 +179,18 @@ function matchesIn(named: Node, change: Change): readonly Place[] {
   const found: Place[] = []
   const walk = (node: Node, statementStart: number) => {
     const start = node.type === 'ExpressionStatement' ? node.start : statementStart
-    const target = targets[change.what](node, change.name ?? '', named)
-    if (target !== null && change.about.every((word) => mentions(target.node, word)))
-      found.push({
-        start: target.node.start,
-        end: target.node.end,
-        // Nothing of ours ends its lines with a semicolon, so no line may begin with a bracket.
-        before: target.before ?? (target.node.start === start ? 'void ' : ''),
-      })
+    const place = placeOf[change.what](node, change.name ?? '', named)
+    // Nothing of ours ends its lines with a semicolon, so no line may begin with a bracket.
+    if (place !== null && change.about.every((word) => mentions(place.node, word)))
+      found.push({ before: place.node.start === start ? 'void ' : '', ...place })
     for (const child of childrenOf(node)) walk(child, start)
   }
   walk(named, -1)
   return found
 }
 
-interface Target {
-  readonly node: Node
-  readonly before?: string
-}
-
 /** What a change of each kind replaces when it is about this node; `name` is that of the change. */
-const targets: Readonly<Record<Change['what'], (node: Node, name: string, named: Node) => Target | null>> = {
+const placeOf: Readonly<Record<Change['what'], (node: Node, name: string, named: Node) => Place | null>> = {
   call: (node, name) =>
     node.type === 'CallExpression' && calledName(node.callee) === name ? { node } : null,
   property: (node, name) => {
@@ -230,7 +214,7 @@ const targets: Readonly<Record<Change['what'], (node: Node, name: string, named:
 }
 
 /** What a function answers: not what one inside it does. */
-function answerOf(node: Node, named: Node): Target | null {
+function answerOf(node: Node, named: Node): Place | null {
   if (node.type === 'ReturnStatement') return node.argument === null ? null : { node: node.argument }
   const own =
     named.type === 'VariableDeclarator' ? named.init : named.type === 'Property' ? named.value : null
@@ -252,7 +236,7 @@ function mentions(node: Node, word: string): boolean {
 /** What stands before a place; `))` comes behind it. */
 function openingFor(
   text: string,
-  { start, end, before }: Place,
+  { node: { start, end }, before = '' }: Place,
   { change, mutant }: { readonly change: Change; readonly mutant: string },
 ): string {
   const replaced = change.with.replaceAll(/\$(?!\{)/g, () => `(${text.slice(start, end)})`)

@@ -257,7 +257,7 @@ export function createOrderOracle(world: World, ledger: Ledger) {
         sessions.add(sessionId)
       }
       for (const { sessionId } of ledger.orders.slice(looked))
-        if (tappedIn.get(sessionId)?.mark) world.count('order of a further device')
+        if (tappedIn.get(sessionId)?.mark) world.count('seen: order of a further device')
       looked = ledger.orders.length
     },
   }

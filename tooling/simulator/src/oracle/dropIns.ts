@@ -7,14 +7,7 @@ import { dropInSecret, orderOfDropIn } from '../service/ledger.ts'
 import type { World } from '../world/world.ts'
 
 /** Judges what passes between the store, its pay documents and a provider's form. */
-export interface DropInOracle extends FrameRecorder, FormRecorder {
-  /** A pay document shows the player its state. */
-  shown(pay: PayTab): void
-  /** Looks at the pay documents; called whenever the pages are at rest. */
-  look(): void
-  /** At the end: no pay document may be on its way forever. */
-  checkAtEnd(): void
-}
+export type DropInOracle = ReturnType<typeof createDropInOracle>
 
 /** Makes it; `isKnown` says whether an order is written down, or was and is lost with its storage. Source: decisions 20 and 29, faults A-08, M-15. */
 export function createDropInOracle(deps: {
@@ -26,7 +19,7 @@ export function createDropInOracle(deps: {
   readonly isKnown: (billingNo: string) => boolean
   /** Whether its number outlives the browser's process, as far as a disk was there to keep it. */
   readonly isDurable: (billingNo: string) => boolean
-}): DropInOracle {
+}) {
   const { world, ledger, payTabs, takerOf, isKnown, isDurable } = deps
   /** By tab and order, since the player's last tap on "to pay": where a form has ended, and where that was kept. */
   const ended = new Set<string>()
@@ -40,7 +33,7 @@ export function createDropInOracle(deps: {
   const place = ({ name }: Frame, billingNo: string) => `${name} ${billingNo}`
   const holdsSecret = (data: unknown) => (JSON.stringify(data) ?? '').includes(dropInSecret)
 
-  return {
+  const recorder: FrameRecorder & FormRecorder = {
     left: (frame, address) => {
       if (address === '/' || address === gameTab) return
       const number = /(?:^\/pay\.html#|\/pay\/)(B\d+)$/.exec(address)?.[1]
@@ -66,20 +59,6 @@ export function createDropInOracle(deps: {
     overheard: ({ data }) => {
       if (holdsSecret(data)) world.broken('handover', 'what a drop-in needs is heard elsewhere')
     },
-    shown: ({ page, frame, state, received }) => {
-      const billingNo = received?.handover.billingNo ?? ''
-      if (state === 'loading') tried.add(page)
-      // A provider offers no form for what it has taken.
-      if (state === 'over' && tried.has(page) && sentOf.has(billingNo)) ended.add(place(frame, billingNo))
-      if (state === 'over' && !ended.has(place(frame, billingNo)))
-        world.broken('to pay', `the player taps "to pay" and ${billingNo} is over in ${frame.name}`)
-      const taker = senders.get(takerOf(billingNo) ?? '')
-      if (state === 'broken' && taker === frame && !frame.sawStorageFail)
-        world.broken(
-          'form’s words',
-          `${billingNo} was paid in ${frame.name}, whose form "could not be loaded"`,
-        )
-    },
     sent: ({ page, frame, received }) => {
       const billingNo = received?.handover.billingNo ?? ''
       if (senders.has(page.name))
@@ -102,11 +81,32 @@ export function createDropInOracle(deps: {
         world.broken('form over', `the form of ${billingNo} comes again in ${frame.name}`)
     },
     ended: ({ frame, received }) => void ended.add(place(frame, received?.handover.billingNo ?? '')),
+  }
+
+  return {
+    ...recorder,
+    /** A pay document shows the player its state. */
+    shown: ({ page, frame, state, received }: PayTab) => {
+      const billingNo = received?.handover.billingNo ?? ''
+      if (state === 'loading') tried.add(page)
+      // A provider offers no form for what it has taken.
+      if (state === 'over' && tried.has(page) && sentOf.has(billingNo)) ended.add(place(frame, billingNo))
+      if (state === 'over' && !ended.has(place(frame, billingNo)))
+        world.broken('to pay', `the player taps "to pay" and ${billingNo} is over in ${frame.name}`)
+      const taker = senders.get(takerOf(billingNo) ?? '')
+      if (state === 'broken' && taker === frame && !frame.sawStorageFail)
+        world.broken(
+          'form’s words',
+          `${billingNo} was paid in ${frame.name}, whose form "could not be loaded"`,
+        )
+    },
+    /** Looks at the pay documents; called whenever the pages are at rest. */
     look: () => {
       for (const { page, frame, state, received } of payTabs())
         if (page.isAlive() && state === 'over' && received !== null && !frame.sawStorageFail)
           keptOver.add(place(frame, received.handover.billingNo))
     },
+    /** At the end: no pay document may be on its way forever. */
     checkAtEnd: () => {
       for (const { page, frame, state } of payTabs()) {
         const isThere = frame.shown.kind === 'ours' && frame.shown.page === page && page.isAlive()

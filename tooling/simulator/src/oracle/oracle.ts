@@ -140,7 +140,7 @@ export function createOracle(deps: {
       refusals.sent(sent)
       checkAddress(world, sent)
       if (!starterPaths.has(sent.request.path)) return
-      world.count('starter sent')
+      world.count('seen: starter sent')
       const intent = intents.get(sent.request.parameters['session_id'] ?? '')
       if (intent === undefined)
         return world.broken('journal first', `${sent.request.path} without an intent in the journal`)

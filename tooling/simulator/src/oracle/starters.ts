@@ -8,7 +8,7 @@ import type { SentRequest } from '../network/network.ts'
 import { starterPaths } from '../service/answer.ts'
 import type { ServiceAnswer } from '../service/answer.ts'
 import { characters } from '../service/shop.ts'
-import { regionOfOrders } from '../world/brand.ts'
+import { regionOfGame } from '../world/brand.ts'
 import type { World } from '../world/world.ts'
 import { unlikeRequest, whom } from './debts.ts'
 import type { DebtOracle, Objection } from './debts.ts'
@@ -95,7 +95,7 @@ export function createStarterCheck(deps: {
     if (characters.some((each) => each.characterId === characterId && each.suid !== suid))
       world.broken('recipient', `${characterId} is no character of ${suid}`)
     const { client_id: clientId, domain_area: region } = parameters
-    if (region !== undefined && region !== regionOfOrders(clientId))
+    if (region !== undefined && region !== regionOfGame[clientId as keyof typeof regionOfGame])
       world.broken('region', `${path} of game ${clientId} is booked in ${region}`)
     const wrong = unlikeRequest(snapshot, parameters)
     // A session that ended has no owner any more: it says nothing about whose purchase it is.

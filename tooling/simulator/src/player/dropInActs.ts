@@ -2,7 +2,6 @@ import type { Frames } from '../browser/frames.ts'
 import { claims } from '../browser/payTab.ts'
 import type { CardForm, PayTab } from '../browser/payTab.ts'
 import type { Provider } from '../provider/cardSessions.ts'
-import type { CardKind } from '../world/brand.ts'
 import type { Random } from '../time/random.ts'
 import type { World } from '../world/world.ts'
 import { act, nothing } from './shopActs.ts'
@@ -48,13 +47,8 @@ export function goToBank({ received, frame }: PayTab, deps: PayDocumentDeps): vo
   world.timeline.plan(random.between(1_000, 60_000), 'from the bank', goOn)
 }
 
-const cards: Readonly<Record<CardKind, number>> = {
-  approved: 5,
-  refused: 3,
-  frictionless: 3,
-  challenge: 4,
-  broken: 1,
-}
+/** How often each card is typed. */
+const cards = { approved: 5, refused: 3, frictionless: 3, challenge: 4, broken: 1 }
 
 /** What can be done in Adyen's form: a card, a bank's own page, the Enter key pressed twice, and the bank's question. */
 function cardFormActs(form: CardForm, random: Random): readonly Act[] {

@@ -93,7 +93,7 @@ export function createDevice(deps: {
     forms += 1
     const name = `${world.mark}pay${forms}`
     world.say(name, `opens ${url.hash}`)
-    world.count('pay document opened')
+    world.count('seen: pay document opened')
     frame.holds = 'payDocument'
     const { page, code } = newPage(name, frame, (_page, request) => {
       world.broken('hosts', `the pay document calls ${request.url}`)

@@ -66,11 +66,9 @@ async function finalPurchase(deps: {
     if (form !== undefined) await form.page.run(() => obviousStepInForm(form, hands))
     else await tab.page.run(() => obviousStep(tab, { order, byDropIn, hands: player }))
     await pass(stepMs)
-    const paid = newOrder()
-    const entry = tab.services.journal
-      .getState()
-      .journal.find((each) => each.kind === 'final' && each.billingNo === paid?.billingNo)
-    if (entry !== undefined) return
+    const paid = newOrder()?.billingNo
+    const { journal } = tab.services.journal.getState()
+    if (journal.some((entry) => entry.kind === 'final' && entry.billingNo === paid)) return
   }
   const top = tab.screen.top()
   world.broken('liveness', `nothing can be bought: ${top?.kind ?? 'the page'} stays`)
@@ -143,8 +141,8 @@ function furtherDevice(world: World, place: number) {
   const drawn = drawSettings(random.fork('settings'))
   // Each acts for a shorter time, so that several devices take little more time than one.
   const settings = { ...drawn, acts: Math.ceil(drawn.acts / place) }
-  world.count('further device')
-  if (settings.player !== accounts[0]) world.count('device of another player')
+  world.count('seen: further device')
+  if (settings.player !== accounts[0]) world.count('seen: device of another player')
   return { settings, world: { ...world, random, profile: settings.profile, mark: `${place}-` } }
 }
 
@@ -180,7 +178,6 @@ export async function runSeed(seed: number, trace?: (line: string) => void) {
   const { record, counts, broken, hash } = createRunRecord(() => timeline.nowMs() - startMs, trace)
   let [steps, acts, hasFaults] = [0, 0, true]
   const world: World = {
-    seed,
     timeline,
     random,
     profile: settings.profile,

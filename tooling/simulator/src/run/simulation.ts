@@ -8,7 +8,7 @@ import type { Oracle } from '../oracle/oracle.ts'
 import { payDocumentActs } from '../player/dropInActs.ts'
 import { obviousStep } from '../player/obviousStep.ts'
 import { actsOn } from '../player/player.ts'
-import { offered } from '../player/shopActs.ts'
+import { act, offered } from '../player/shopActs.ts'
 import type { Act, Hands } from '../player/shopActs.ts'
 import type { Ledger } from '../service/ledger.ts'
 import type { Service } from '../service/service.ts'
@@ -68,11 +68,9 @@ export function createSimulation(deps: SimulationDeps): () => Promise<void> {
     const { journal } = tab.services.journal.getState()
     const open = [...journal].reverse().find(({ kind }) => kind === 'ordered')
     const order = ledger.byNumber(open?.kind === 'ordered' ? open.billingNo : '')
-    return {
-      name: 'the next step to a payment',
-      weight: 1,
-      run: () => obviousStep(tab, { order, byDropIn: true, hands: handsOn(tab) }),
-    }
+    return act('the next step to a payment', 1, () =>
+      obviousStep(tab, { order, byDropIn: true, hands: handsOn(tab) }),
+    )
   }
 
   const links = random.fork('led away')

@@ -25,14 +25,10 @@ export const dropInProvider = 'adyen'
 export const games = ['100001', '100002'] as const
 
 /** Where each game is sold: every order of it is booked there, as no link of a run asks for a region. Source: decision 54. */
-const regionOfGame = { '100001': 'universal', '100002': 'ja' } as const satisfies Record<
+export const regionOfGame = { '100001': 'universal', '100002': 'ja' } as const satisfies Record<
   (typeof games)[number],
   PaymentRegion
 >
-
-/** The region that orders of a game are booked in; undefined for a game that is not of the store. */
-export const regionOfOrders = (clientId: string | undefined): PaymentRegion | undefined =>
-  Object.entries(regionOfGame).find(([id]) => id === clientId)?.[1]
 
 /** A store that is nobody's. */
 export const brand: BrandConfig = {

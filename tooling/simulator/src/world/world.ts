@@ -20,7 +20,6 @@ export const drawProfile = (random: Random) => ({
 
 /** What the parts of a simulated world share. */
 export interface World {
-  readonly seed: number
   readonly timeline: Timeline
   readonly random: Random
   readonly profile: Profile

@@ -11,7 +11,7 @@ import { placeAdyen } from './sdk.ts'
 export function createAdyenForm(deps: FormDeps): DropInModule {
   const { world, random, code, pay, sessions, recorder, redirects } = deps
   placeAdyen(pay.page.window, {
-    psp: createPspLink({ world, random, page: pay.page, sessions }),
+    callPsp: createPspLink({ world, random, page: pay.page, sessions }),
     fields: () => {
       const manner = world.hasFaults() ? random.weighted({ come: 12, late: 2, never: 1, break: 1 }) : 'come'
       if (manner !== 'come') world.count(`fields: ${manner}`)

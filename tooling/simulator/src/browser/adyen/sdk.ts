@@ -28,24 +28,10 @@ interface DropinConfiguration {
   readonly onReady: () => void
 }
 
-interface Checkout {
-  readonly host: AdyenHost
-  readonly configuration: Configuration
-  readonly call: (asks: PspCall['asks']) => Promise<PspAnswer | null>
-  readonly paymentMethodsResponse: { readonly paymentMethods: readonly { readonly type: string }[] }
-  readonly session: { configuration: object }
-  readonly options: object
-}
+type Checkout = Awaited<ReturnType<typeof AdyenCheckout>>
 
 /** The SDK's own error; its name is its kind. */
-class AdyenCheckoutError extends Error {
-  override readonly name: string
-
-  constructor(name: 'NETWORK_ERROR' | 'ERROR') {
-    super(name)
-    this.name = name
-  }
-}
+const errorOf = (name: 'NETWORK_ERROR' | 'ERROR') => Object.assign(new Error(name), { name })
 
 const hosts = new WeakMap<Window, AdyenHost>()
 
@@ -54,7 +40,6 @@ export function placeAdyen(window: Window, host: AdyenHost): void {
   hosts.set(window, host)
 }
 
-/** Ways of a session. */
 /** Our code makes ways of its own from it; the model leads none of them anywhere. */
 export class Redirect {
   static readonly type = 'redirect'
@@ -62,16 +47,16 @@ export class Redirect {
 export const Card = 'scheme'
 
 /** Sets a session up; an error is both reported and thrown. */
-export async function AdyenCheckout(configuration: Configuration): Promise<Checkout> {
+export async function AdyenCheckout(configuration: Configuration) {
   const window = runningWindow()
   const host = window === null ? undefined : hosts.get(window)
   if (host === undefined) throw new Error('No pay document runs')
   const { id: sessionId, sessionData } = configuration.session
   host.asked({ sessionId, sessionData })
-  const call = (asks: PspCall['asks']) => host.psp.call({ sessionId, sessionData, asks })
+  const call = (asks: PspCall['asks']) => host.callPsp({ sessionId, sessionData, asks })
   const answer = await call({ kind: 'setup' })
   if (answer?.kind !== 'ready') {
-    const error = new AdyenCheckoutError('NETWORK_ERROR')
+    const error = errorOf('NETWORK_ERROR')
     configuration.onError(error)
     throw error
   }
@@ -134,7 +119,7 @@ export class Dropin {
     const manner = host.fields()
     if (manner === 'come') setTimeout(fieldsCome, 400)
     if (manner === 'late') setTimeout(fieldsCome, 15_000)
-    if (manner === 'break') setTimeout(() => configuration.onError(new AdyenCheckoutError('ERROR')), 5_000)
+    if (manner === 'break') setTimeout(() => configuration.onError(errorOf('ERROR')), 5_000)
     return this
   }
 
@@ -144,7 +129,7 @@ export class Dropin {
     const send = new Promise<object>((resolve, reject) => {
       configuration.beforeSubmit({}, this, {
         resolve,
-        reject: () => reject(new AdyenCheckoutError('ERROR')),
+        reject: () => reject(errorOf('ERROR')),
       })
     })
     void send.then(
@@ -181,7 +166,7 @@ export class Dropin {
   private fail(): void {
     const { configuration } = this.checkout
     this.isLoading = false
-    configuration.onError(new AdyenCheckoutError('NETWORK_ERROR'))
+    configuration.onError(errorOf('NETWORK_ERROR'))
     configuration.onPaymentFailed(undefined)
   }
 
