@@ -60,7 +60,7 @@ export function defineBrandApp(folder: string): UserConfigFnPromise {
         payPlugin(app, mode),
         workerPlugin(app, mode),
         deployPlugin(app, mode),
-        ...developmentPlugins({ folder, mode, live }),
+        ...developmentPlugins(folder, mode, live),
       ],
       ...shared,
       // Prepared while whoever started the server reads its address.

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isRunnableDevEnvironment } from 'vite'
-import type { Plugin } from 'vite'
+import type { DevEnvironment, EnvironmentModuleNode, Plugin } from 'vite'
 import { importFile, readBrandApp } from '../apps/readBrandApp.ts'
 import type { BrandApp } from '../apps/readBrandApp.ts'
 import { payHtmlPlugin } from '../pay/payHtmlPlugin.ts'
@@ -44,12 +44,33 @@ function dependenciesPlugin(read: () => Promise<BrandApp>): Plugin {
 const client = join(import.meta.dirname, '../client/firstStyle.ts')
 
 /**
+ * Sends to the page what was made of an edited file. Vite's message about a mistake in it stays until the page reloads, so a repair
+ * reloads it.
+ */
+async function sendEdit(
+  hot: DevEnvironment['hot'],
+  {
+    file,
+    event,
+    make,
+  }: { readonly file: string; readonly event: string; readonly make: () => Promise<unknown> },
+): Promise<void> {
+  const isRepair = broken.has(file)
+  broken.add(file)
+  const made = await make()
+  broken.delete(file)
+  if (isRepair) hot.send({ type: 'full-reload', path: '*' })
+  else hot.send(event, made)
+}
+
+/** The files that had a mistake when they were last read. */
+const broken = new Set<string>()
+
+/**
  * Brings edits of the first route's style sheet onto the screen without a reload. The sheet is inlined into the
  * document behind Vite's back, so its files are watched here and a script in the document swaps the text.
  */
 function firstStylePlugin(read: () => Promise<BrandApp>): Plugin {
-  /** Whether the sheet had a mistake when it was last read. */
-  let isBroken = false
   return {
     name: 'topup:first-style',
     apply: 'serve',
@@ -64,26 +85,18 @@ function firstStylePlugin(read: () => Promise<BrandApp>): Plugin {
       if (!file.endsWith('.css') || !file.startsWith(`${criticalFolder}${sep}`)) return
       // A file that an editor is still writing is empty for a moment.
       await readWhole()
-      const isRepair = isBroken
-      isBroken = true
-      const css = await criticalCss((await read()).theme)
-      isBroken = false
-      // Vite's message about a mistake stays until the page reloads.
-      if (isRepair) this.environment.hot.send({ type: 'full-reload', path: '*' })
-      else this.environment.hot.send('topup:first-style', css)
+      const make = async () => criticalCss((await read()).theme)
+      await sendEdit(this.environment.hot, { file: criticalFolder, event: 'topup:first-style', make })
     },
   }
 }
 
-/** An app for the development server. */
-interface DevelopedApp {
-  readonly folder: string
-  readonly mode: string
-  readonly live: LiveApp
-}
-
 /** What the development server does beside the build: it brings edits onto the screen and serves both documents. */
-export function developmentPlugins({ folder, mode, live }: DevelopedApp): readonly Plugin[] {
+export function developmentPlugins(
+  folder: string,
+  mode: string,
+  live: ReturnType<typeof liveApp>,
+): readonly Plugin[] {
   return [
     sandboxMetaPlugin(mode),
     dependenciesPlugin(live.read),
@@ -95,35 +108,32 @@ export function developmentPlugins({ folder, mode, live }: DevelopedApp): readon
   ]
 }
 
-/** The facts of a store as its files state them at the moment. */
-interface LiveApp {
-  readonly read: () => Promise<BrandApp>
-  readonly plugin: Plugin
-}
-
 /**
  * Reads a store's facts and theme through the development server, because Node keeps what it has imported once. Where
  * one of these files changes, or a file that they import, the page reloads: the document is made of them.
  */
-export function liveApp(folder: string): LiveApp {
+export function liveApp(folder: string) {
   let importNow = importFile
-  return {
-    read: () => readBrandApp(folder, importNow),
-    plugin: {
-      name: 'topup:live-app',
-      apply: 'serve',
-      configureServer({ environments: { ssr } }) {
-        if (isRunnableDevEnvironment(ssr)) importNow = (path) => ssr.runner.import(path)
-      },
-      hotUpdate({ file, server }) {
-        const isRead = (server.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0
-        if (!isRead) return
-        // Of the two environments only the browser has a page; the other forgets the module by itself.
-        if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload', path: '*' })
-        return []
-      },
+  // Components that the server draws the document with are read too; they reach the page by themselves.
+  const facts = [join(folder, 'src/brand.ts'), join(folder, 'src/theme.ts')]
+  const isOfFacts = ({ file, importers }: EnvironmentModuleNode): boolean =>
+    facts.includes(file ?? '') || [...importers].some(isOfFacts)
+  const plugin: Plugin = {
+    name: 'topup:live-app',
+    apply: 'serve',
+    configureServer({ environments: { ssr } }) {
+      if (isRunnableDevEnvironment(ssr)) importNow = (path) => ssr.runner.import(path)
+    },
+    hotUpdate({ file, server }) {
+      // Only the browser has a page; the server's side forgets the module by itself.
+      if (this.environment.name !== 'client') return []
+      const read = server.environments.ssr.moduleGraph.getModulesByFile(file) ?? new Set()
+      if (![...read].some(isOfFacts)) return
+      this.environment.hot.send({ type: 'full-reload', path: '*' })
+      return []
     },
   }
+  return { read: () => readBrandApp(folder, importNow), plugin }
 }
 
 /**
@@ -132,8 +142,6 @@ export function liveApp(folder: string): LiveApp {
  */
 function localesPlugin(folder: string): Plugin {
   const locales = dirname(createRequire(join(folder, 'package.json')).resolve('@topup/locales/en.json'))
-  /** The files that were no JSON when they were last read. */
-  const broken = new Set<string>()
   return {
     name: 'topup:locales',
     apply: 'serve',
@@ -143,17 +151,11 @@ function localesPlugin(folder: string): Plugin {
     async hotUpdate({ type, file, read }) {
       if (dirname(file) !== locales || !file.endsWith('.json')) return
       if (this.environment.name !== 'client' || type === 'delete') return []
-      const { hot } = this.environment
-      try {
-        const texts: unknown = JSON.parse(await read())
-        // Vite's message about a mistake stays until the page reloads.
-        if (broken.delete(file)) hot.send({ type: 'full-reload', path: '*' })
-        else hot.send('topup:texts', { language: basename(file, '.json'), texts })
-      } catch (error) {
-        broken.add(file)
-        const { message, stack = '' } = error as Error
-        hot.send({ type: 'error', err: { message: `${basename(file)}: ${message}`, stack, id: file } })
-      }
+      const make = async () => ({
+        language: basename(file, '.json'),
+        texts: JSON.parse(await read()) as unknown,
+      })
+      await sendEdit(this.environment.hot, { file, event: 'topup:texts', make })
       return []
     },
   }

@@ -55,7 +55,7 @@ export function documentPlugin(read: () => Promise<BrandApp>, mode: string): Plu
         if (context.path !== '/index.html') return
         const app = await read()
         const { brand } = app
-        const { shell, parts } = await firstScreenHtml(app)
+        const { shell, parts } = await firstScreenHtml(app, context.server)
         const files = Object.values(context.bundle ?? {}) as readonly BuiltFile[]
         const early = context.bundle === undefined ? null : await earlyScripts(app, mode, files)
         named = early?.paint ?? null

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listApps, readBrandApp } from '../apps/readBrandApp.ts'
 import { criticalCss, firstScreenHtml } from './firstScreenHtml.ts'
 import { escapeHtml } from './textsTag.ts'
@@ -72,42 +71,4 @@ test('a store that never shows products brings only what says that the store is 
     [...parts.matchAll(/data-part="([^"]+)"/g)].map(([, name]) => name),
   )
   expect([...new Set(names)]).toEqual(['late'])
-})
-
-/** An app whose mark is a code that a test writes. */
-async function appWithMark() {
-  const folder = mkdtempSync(join(tmpdir(), 'mark-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  mkdirSync(join(folder, 'src'))
-  const { brand } = await readBrandApp('watt')
-  return {
-    write: (code: string) => writeFileSync(join(folder, 'src/Mark.tsx'), code),
-    shell: async () => (await firstScreenHtml({ brand, folder })).shell,
-  }
-}
-
-test('a mark that is written again stands in the next document', async () => {
-  const { write, shell } = await appWithMark()
-  write("export const Mark = () => 'the first'")
-  expect(await shell()).toContain('the first')
-  write("export const Mark = () => 'the second'")
-  expect(await shell()).toContain('the second')
-})
-
-test('documents that are asked for at once load their components once', async () => {
-  const { write, shell } = await appWithMark()
-  write(
-    'globalThis.markLoads = (globalThis.markLoads ?? 0) + 1\nexport const Mark = () => `load ${globalThis.markLoads}`',
-  )
-  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'markLoads'))
-  const shells = await Promise.all([shell(), shell()])
-  for (const each of shells) expect(each).toContain('load 1')
-})
-
-test('a mark with a mistake is refused, and its repair stands in the next document', async () => {
-  const { write, shell } = await appWithMark()
-  write('export const Mark = (')
-  await expect(shell()).rejects.toThrow()
-  write("export const Mark = () => 'repaired'")
-  expect(await shell()).toContain('repaired')
 })

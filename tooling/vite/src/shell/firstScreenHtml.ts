@@ -1,9 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleAsync, transform } from 'lightningcss'
-import { runnerImport } from 'vite'
+import { isRunnableDevEnvironment, runnerImport } from 'vite'
+import type { ViteDevServer } from 'vite'
 import { brandCss } from '@topup/ui-kit/theme'
 import type { CardLayout, ThemeInputs } from '@topup/ui-kit/theme'
 import type { BrandApp } from '../apps/readBrandApp.ts'
@@ -30,16 +31,26 @@ interface Renderer {
 /** Its module: Node cannot import components by itself. */
 const renderer = fileURLToPath(import.meta.resolve('@topup/flows/early/render'))
 
-/** Renders what stands before the scripts by the store's own components, so that it is drawn once. */
-export async function firstScreenHtml({
-  brand,
-  folder,
-}: Pick<BrandApp, 'brand' | 'folder'>): Promise<FirstScreenHtml> {
-  const { renderFirstScreen, Mark, Wordmark } = await load([
-    renderer,
-    join(folder, 'src/Mark.tsx'),
-    join(folder, 'src/Wordmark.tsx'),
-  ])
+interface Drawn extends Renderer {
+  readonly Mark?: unknown
+  /** Few stores have one. */
+  readonly Wordmark?: unknown
+}
+
+/**
+ * Renders what stands before the scripts by the store's own components, so that it is drawn once. A development server imports them
+ * itself, and keeps them until one of their files is written.
+ */
+export async function firstScreenHtml(
+  { brand, folder }: Pick<BrandApp, 'brand' | 'folder'>,
+  server?: ViteDevServer,
+): Promise<FirstScreenHtml> {
+  const files = [renderer, join(folder, 'src/Mark.tsx'), join(folder, 'src/Wordmark.tsx')].filter(existsSync)
+  const ssr = server?.environments.ssr
+  const { renderFirstScreen, Mark, Wordmark } =
+    ssr !== undefined && isRunnableDevEnvironment(ssr)
+      ? (Object.assign({}, ...(await Promise.all(files.map((file) => ssr.runner.import(file))))) as Drawn)
+      : await importByItself(files)
   if (Mark === undefined) throw new Error(`${folder}/src/Mark.tsx exports no Mark`)
   return renderFirstScreen({
     storeName: brand.name,
@@ -49,51 +60,11 @@ export async function firstScreenHtml({
   })
 }
 
-interface Drawn extends Renderer {
-  readonly Mark?: unknown
-  /** Few stores have one. */
-  readonly Wordmark?: unknown
-}
-
-interface Loaded {
-  readonly module: Drawn
-  /** The files that it came from, and when each was written. */
-  readonly from: readonly string[]
-  readonly written: string
-}
-
-/** What was loaded for a list of files, or is about to be. */
-const kept = new Map<string, Promise<Loaded>>()
-
-/** When each of these files was last written. */
-const writtenAt = (files: readonly string[]): string =>
-  files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs).join()
-
-/**
- * All that these files export, those that there are: to start what can load a component takes longer than to load it, so a
- * development server, which asks at each visit, gets what it got before until one of the files is written. The first visit
- * comes while the server prepares itself, and waits for the same.
- */
-async function load(files: readonly string[]): Promise<Drawn> {
-  const present = files.filter(existsSync)
-  const key = present.join()
-  const before = kept.get(key)
-  // Set before anything is awaited: whoever asks meanwhile waits for the same.
-  const loading = before === undefined ? loadNow(present) : unlessWritten(before, present)
-  kept.set(key, loading)
-  return (await loading).module
-}
-
-/** What was loaded before, or what is there now where one of its files was written since, or could not be loaded. */
-async function unlessWritten(before: Promise<Loaded>, present: readonly string[]): Promise<Loaded> {
-  const loaded = await before.catch(() => null)
-  return loaded !== null && loaded.written === writtenAt(loaded.from) ? loaded : loadNow(present)
-}
-
-async function loadNow(present: readonly string[]): Promise<Loaded> {
+/** All that these files export. */
+async function importByItself(files: readonly string[]): Promise<Drawn> {
   const all = 'virtual:topup-drawn'
-  const code = present.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
-  const { module, dependencies } = await runnerImport<Drawn>(all, {
+  const code = files.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
+  const { module } = await runnerImport<Drawn>(all, {
     configFile: false,
     logLevel: 'error',
     plugins: [
@@ -104,7 +75,7 @@ async function loadNow(present: readonly string[]): Promise<Loaded> {
       },
     ],
   })
-  return { module, from: dependencies, written: writtenAt(dependencies) }
+  return module
 }
 
 const require = createRequire(import.meta.url)
