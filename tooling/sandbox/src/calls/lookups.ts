@@ -35,7 +35,7 @@ export function webGameOf(context: CallContext, brand: string, isWanted: (game: 
 /** The region to price in: the asked one, else the game's own; -3014 when the brand does not sell there. */
 export function regionOf(
   context: CallContext,
-  game: Pick<GameAt, 'brand' | 'region'>,
+  game: { readonly brand: string; readonly region: string },
   domainArea: string | null | undefined,
 ): RegionAt {
   const region = context.world.shop.region(game.brand, domainArea ?? game.region)

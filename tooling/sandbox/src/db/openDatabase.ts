@@ -96,20 +96,11 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-const int8 = 20
-
-/** Reads a 64-bit column as a number, and refuses what a number cannot hold exactly. */
-function readInt8(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new Error(`A 64-bit value is too large: ${text}`)
-  return value
-}
-
 async function openPGlite(
   options: { dataDir?: string; loadDataDir?: Blob },
   release: () => void,
 ): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({ ...options, parsers: { [int8]: readInt8 } })
+  const pglite = await PGlite.create(options)
   const db = new Kysely<Tables>({ dialect: new FairPGliteDialect({ pglite }) })
   return {
     db,
@@ -134,17 +125,14 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   return opened
 }
 
+// Times are far below 2^53, so a number holds them, as PGlite has them too.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
 function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
     options: '-c search_path=public',
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        oid === int8
-          ? readInt8
-          : pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser,
-    },
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, close: () => db.destroy() }

@@ -1,21 +1,15 @@
 import type { ProviderKey } from '@topup/api-client/providers/allProviders'
-import type { BrandGame, Language, PaymentRegion } from '@topup/domain'
+import type { BrandConfig, Language } from '@topup/domain'
 import { listApps, readBrandApp } from '@topup/vite/apps'
 import type { BrandApp } from '@topup/vite/apps'
 import { isProvider } from './channels.ts'
 
 /** What the publishers' service knows of one store. */
-export interface BrandFacts {
-  readonly key: string
-  readonly name: string
+export interface BrandFacts extends Pick<BrandConfig, 'key' | 'name' | 'languages' | 'regions' | 'games'> {
   /** The language that the shop is written in first. */
   readonly language: Language
-  readonly languages: readonly Language[]
-  readonly regions: readonly PaymentRegion[]
   /** Payway id of Apple Pay at Payermax. */
   readonly applePayId?: string | undefined
-  /** The games that the store names itself, with their client ids and regions. */
-  readonly games: readonly BrandGame[]
   /** The providers it has contracts with; `channelOf` turns them into channel ids. */
   readonly providers: readonly ProviderKey[]
 }

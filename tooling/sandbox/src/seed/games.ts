@@ -44,28 +44,14 @@ function gamesOf(brand: Pick<BrandFacts, 'games'>): readonly SeedGame[] {
 
 const platforms = ['web', 'android', 'ios'] as const
 
-/**
- * One client id: a game, its edition ('' for the game itself) and a platform. Where the store names none, it is
- * `<brand>-<game>[-<edition>]-<platform>`.
- */
-export interface GameAt {
-  readonly client_id: string
-  readonly brand: string
-  readonly game_code: string
-  readonly edition: string
-  readonly platform: string
-  /** The region that the game is sold in where nothing else is asked for. */
-  readonly region: string
-  readonly gpId: string
-  readonly logo: string
-  /** `area_config.is_area_role`. */
-  readonly hasAreas: boolean
-}
+/** One client id: a game, its edition ('' for the game itself) and a platform. */
+export type GameAt = ReturnType<typeof clientsOfGame>[number]
 
-function clientsOfGame(brand: BrandFacts, { code, editions, hasAreas }: SeedGame): readonly GameAt[] {
+function clientsOfGame(brand: BrandFacts, { code, editions, hasAreas }: SeedGame) {
   const own = brand.games.find((each) => each.code === code)
   return ['', ...editions].flatMap((edition) =>
     platforms.map((platform) => ({
+      /** Where the store names none, `<brand>-<game>[-<edition>]-<platform>`. */
       client_id:
         (edition === '' ? own?.clientIds[platform] : undefined) ??
         [brand.key, code, edition, platform].filter((part) => part !== '').join('-'),
@@ -73,9 +59,11 @@ function clientsOfGame(brand: BrandFacts, { code, editions, hasAreas }: SeedGame
       game_code: code,
       edition,
       platform,
+      /** The region that the game is sold in where nothing else is asked for. */
       region: own?.region ?? brand.regions[0] ?? 'universal',
       gpId: `gp-${code}`,
       logo: `/assets/games/${code}.svg`,
+      /** `area_config.is_area_role`. */
       hasAreas,
     })),
   )

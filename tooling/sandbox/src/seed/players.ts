@@ -140,21 +140,14 @@ export function newAccount(brand: string, username: string, nowMs: number): Inse
 }
 
 /** A character of an account, with its server. */
-export interface Character {
-  readonly role_id: string
-  readonly role_name: string
-  readonly level: number
-  readonly server_id: number
-  readonly server_name: string
-  readonly area_id: string
-}
+export type Character = ReturnType<typeof charactersOf>[number]
 
 /** The characters of an account in a game, last played first. */
 export function charactersOf(
   shop: Shop,
   game: Pick<GameAt, 'game_code' | 'hasAreas'>,
   owner: Pick<Owner, 'account_id' | 'brand' | 'username'>,
-): readonly Character[] {
+) {
   if (playerKind(owner.username) === 'newbie') return []
   const texts = textsOf(shop, owner.brand)
   const isBig = seedGameOf(game.game_code).servers >= 128

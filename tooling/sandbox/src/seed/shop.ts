@@ -17,44 +17,36 @@ export interface PricedGoods extends Goods {
 }
 
 /** What is sold. It follows from the facts of the stores, and nothing changes it while a sandbox runs. */
-export interface Shop {
-  readonly brands: ReadonlyMap<string, BrandFacts>
-  client(clientId: string): GameAt | undefined
-  /** Every client id of a brand, in the order of its games. */
-  clientsOf(brand: string): readonly GameAt[]
-  region(brand: string, region: string): RegionAt | undefined
-  /** The goods of a game in shop order. */
-  goods(game: Pick<GameAt, 'brand' | 'game_code'>): readonly Goods[]
-  /** The same with their prices in a currency. */
-  pricedGoods(game: Pick<GameAt, 'brand' | 'game_code'>, currency: string): readonly PricedGoods[]
-  /** Methods and their sub-methods in a country, sorted. */
-  methods(brand: string, country: string): readonly Payway[]
-}
+export type Shop = ReturnType<typeof openShop>
 
 /** The shop of these stores. Players are not of it: an account is made at its first login. */
-export function openShop(stores: readonly BrandFacts[]): Shop {
-  const brands = new Map(stores.map((brand) => [brand.key, brand]))
+export function openShop(stores: readonly BrandFacts[]) {
+  const brands: ReadonlyMap<string, BrandFacts> = new Map(stores.map((brand) => [brand.key, brand]))
   const clients = stores.flatMap(clientsOf)
   const byClientId = new Map(clients.map((client) => [client.client_id, client]))
   const clientsByBrand = Map.groupBy(clients, (client) => client.brand)
-  const goods: Shop['goods'] = ({ brand, game_code }) => {
+  const goods = ({ brand, game_code }: Pick<GameAt, 'brand' | 'game_code'>): readonly Goods[] => {
     const facts = brands.get(brand)
     return facts === undefined ? [] : goodsOf(facts, seedGameOf(game_code))
   }
   return {
     brands,
-    client: (clientId) => byClientId.get(clientId),
-    clientsOf: (brand) => clientsByBrand.get(brand) ?? [],
-    region: (brand, name) => {
+    client: (clientId: string) => byClientId.get(clientId),
+    /** Every client id of a brand, in the order of its games. */
+    clientsOf: (brand: string): readonly GameAt[] => clientsByBrand.get(brand) ?? [],
+    region: (brand: string, name: string): RegionAt | undefined => {
       const { regions = [] } = brands.get(brand) ?? {}
       const region = regions.find((each) => each === name)
       if (region === undefined) return undefined
       return { region, currency: currencyIn(region, regions), countries: regionFacts[region].countries }
     },
+    /** The goods of a game in shop order. */
     goods,
-    pricedGoods: (game, currency) =>
+    /** The same with their prices in a currency. */
+    pricedGoods: (game: Pick<GameAt, 'brand' | 'game_code'>, currency: string): readonly PricedGoods[] =>
       goods(game).map((row) => ({ ...row, minor: tierPrice(row.tier, currency) })),
-    methods: (brand, country) => {
+    /** Methods and their sub-methods in a country, sorted. */
+    methods: (brand: string, country: string): readonly Payway[] => {
       const facts = brands.get(brand)
       return facts === undefined ? [] : paywaysIn(facts, country)
     },
