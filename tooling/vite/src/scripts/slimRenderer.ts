@@ -54,15 +54,10 @@ const unusedTypes = new Set([
 const unusedTags = new Set<unknown>([12, 13, 16, 18, 19, 22, 23, 24, 25, 26, 27, 30, 31])
 
 /** Variables of the renderer that stay false then. */
-const alwaysFalse = new Set([
-  'isHydrating',
-  'offscreenDirectParentIsHidden',
-  'offscreenSubtreeIsHidden',
-  'shouldStartViewTransition',
-])
+const alwaysFalse = new Set(['isHydrating', 'offscreenDirectParentIsHidden', 'shouldStartViewTransition'])
 
 /** What is left to do then in functions that are still called, and in those that describe components to developers. */
-const plainFunctions: Readonly<Record<string, string>> = {
+export const plainFunctions: Readonly<Record<string, string>> = {
   FragmentInstance: '',
   accumulateSuspenseyCommitOnFiber: '',
   commitNewChildToFragmentInstance: '',
@@ -120,7 +115,6 @@ export function slimRenderer(code: string): { readonly code: string; readonly ma
   if (!code.includes(`exports.version = "${version}";`))
     throw new Error(`React is no longer ${version}: look at the lists in slimRenderer.ts again`)
   const text = new MagicString(code)
-  const missing = new Set(code.includes('exports.createRoot =') ? Object.keys(plainFunctions) : [])
   const gone = new Set<ESTree.Node>()
   const functions: ESTree.Function[] = []
   const put = ({ start, end }: ESTree.Span, instead: string) => {
@@ -145,7 +139,7 @@ export function slimRenderer(code: string): { readonly code: string; readonly ma
       if (isFunction(node)) functions.push(node)
       if (node.type === 'SwitchStatement') leaveOutCases(node)
       const name = node.type === 'FunctionDeclaration' ? (node.id?.name ?? '') : ''
-      if (isFunction(node) && node.body !== null && missing.delete(name)) {
+      if (isFunction(node) && node.body !== null && Object.hasOwn(plainFunctions, name)) {
         put(node.body, `{ ${plainFunctions[name] ?? ''} }`)
         gone.add(node.body)
       }
@@ -154,7 +148,6 @@ export function slimRenderer(code: string): { readonly code: string; readonly ma
       if (functions.at(-1) === (visited as unknown)) functions.pop()
     },
   })
-  if (missing.size > 0) throw new Error(`React has no function ${[...missing].join(', ')}`)
   return { code: text.toString(), map: text.generateMap({ hires: true }).toString() }
 }
 
