@@ -1,9 +1,8 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import type { BrowserCommand, BrowserConfigOptions } from 'vitest/node'
+import type { BrowserCommand } from 'vitest/node'
 import { chromiumLaunch } from './src/chromium.ts'
 import { storyTypefaces } from './src/storyTypefaces.ts'
 
@@ -16,19 +15,6 @@ declare module 'vitest/browser' {
 
 const emulateForcedColors: BrowserCommand<['active' | null]> = ({ page }, forcedColors) =>
   page.emulateMedia({ forcedColors })
-
-/** A browser of its own for each project: vitest writes into what it is given. */
-const browser = (): BrowserConfigOptions => ({
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  viewport: { width: 390, height: 844 },
-  provider: playwright({
-    launchOptions: chromiumLaunch,
-    contextOptions: { reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-US', timezoneId: 'UTC' },
-  }),
-  instances: [{ browser: 'chromium' }],
-})
 
 /** Letters may be smoothed otherwise on another machine: one point in two hundred may differ, less than a line of text. */
 const asCommitted = {
@@ -59,14 +45,9 @@ const optimizeDeps = {
   ],
 }
 
-const plugins = () => [react(), ...storyTypefaces()]
-
-/** A backstop alone: a machine that is busy with other work is no fault of a story. */
-const testTimeout = 240_000
-
 /** Stories that are drawn into a page, where all looks of a file have each drawing. */
 const drawing = (name: 'quick' | 'slow' | 'nightly'): TestProjectInlineConfiguration => ({
-  plugins: plugins(),
+  extends: true,
   optimizeDeps,
   // One for all three: what they need is the same.
   cacheDir: 'node_modules/.vite/drawing',
@@ -74,48 +55,47 @@ const drawing = (name: 'quick' | 'slow' | 'nightly'): TestProjectInlineConfigura
     name,
     // Stories clean up after themselves; a new page for each file costs more than it keeps apart.
     isolate: false,
-    testTimeout,
     include: [`src/drawing/${name}.*.test.ts`],
     // After the tests in Node: two processes are as many as two cores have use for.
     sequence: { groupOrder: 1 },
-    browser: { ...browser(), commands: { emulateForcedColors }, expect: { toMatchScreenshot: asCommitted } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        launchOptions: chromiumLaunch,
+        contextOptions: { reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-US', timezoneId: 'UTC' },
+      }),
+      instances: [{ browser: 'chromium' }],
+      commands: { emulateForcedColors },
+      expect: { toMatchScreenshot: asCommitted },
+    },
   },
 })
 
 export default defineConfig({
+  plugins: [react(), ...storyTypefaces()],
   test: {
     api: { host: '127.0.0.1' },
+    // A backstop alone: a machine that is busy with other work is no fault of a story.
+    testTimeout: 240_000,
     // A page for each core: drawing and axe are what takes the time.
     maxWorkers: 2,
     projects: [
-      {
-        plugins: plugins(),
-        test: {
-          name: 'node',
-          testTimeout,
-          include: ['src/*.test.ts', 'src/{market,docs}/*.test.ts'],
-          environment: 'node',
-        },
-      },
+      { extends: true, test: { name: 'node', include: ['src/*.test.ts', 'src/{market,docs}/*.test.ts'] } },
       drawing('quick'),
       drawing('slow'),
       drawing('nightly'),
       {
-        plugins: plugins(),
+        extends: true,
         // The built Storybook in a browser of its own: what a designer uses, with the toolbar.
         test: {
           name: 'toolbar',
-          testTimeout,
           include: ['src/toolbar/*.test.ts'],
-          environment: 'node',
           maxWorkers: 1,
           globalSetup: 'src/toolbar/builtStorybook.ts',
         },
-      },
-      {
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        // For the test panel of Storybook: `quick` draws the same stories.
-        test: { name: 'stories', isolate: false, browser: browser() },
       },
     ],
   },

@@ -18,7 +18,6 @@ const config: StorybookConfig = {
     // Descriptions taken from comments would overwrite the parameters of a file that come from a call.
     { name: '@storybook/addon-docs', options: { csfPluginOptions: { disableDescription: true } } },
     '@storybook/addon-a11y',
-    '@storybook/addon-vitest',
   ],
   // What nobody here uses takes time in each start of the frame.
   features: {

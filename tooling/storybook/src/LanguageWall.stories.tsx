@@ -4,10 +4,9 @@ import { storyBrand } from './storyBrands.ts'
 import { known, storyControl } from './wall/stories.ts'
 import { Wall } from './wall/Wall.tsx'
 
-/** One popup or page of the toolbar's brand in every language that the brand has. Not a test: its frames are other stories. */
+/** One popup or page of the toolbar's brand in every language that the brand has. */
 const meta = {
   title: 'Walls/Languages of the brand',
-  tags: ['!test'],
   args: { story: 'popups-recharge--coupon-used', width: 390, height: 720 },
   argTypes: { story: { ...storyControl, description: 'What is shown in every language' } },
   parameters: { a11y: { test: 'off' } },

@@ -6,11 +6,10 @@ import { Wall } from './wall/Wall.tsx'
 
 /**
  * One popup or page in all brands at once: choose which, and in which brands, under "Controls". Language and direction are
- * the toolbar's. Not a test: its frames are other stories.
+ * the toolbar's.
  */
 const meta = {
   title: 'Walls/All brands',
-  tags: ['!test'],
   args: { story: 'popups-recharge--coupon-used', brands: brandKeys, width: 390, height: 720 },
   argTypes: {
     story: { ...storyControl, description: 'What is shown in every brand' },
