@@ -7,10 +7,10 @@ import './drawing.css'
 import preview from '../../.storybook/preview.tsx'
 
 /** One story as a test mounts it. */
-export interface MountableStory {
+interface MountableStory {
   readonly id: string
-  /** Which state of its popup or page it is, and of how many. */
-  readonly state: { readonly index: number; readonly count: number }
+  /** Whether it is the first state of its popup or page. */
+  readonly isFirst: boolean
   /** Draws it into the page and plays it. */
   run(): Promise<void>
 }
@@ -73,11 +73,7 @@ function storiesIn(
   return Object.values(modules).flatMap((module) =>
     Object.values<ComposedStory>(composeStories(module, project))
       .filter(({ id }) => ids.test(id))
-      .map((story, index, { length: count }) => ({
-        id: story.id,
-        state: { index, count },
-        run: () => story.run(),
-      })),
+      .map((story, index) => ({ id: story.id, isFirst: index === 0, run: () => story.run() })),
   )
 }
 

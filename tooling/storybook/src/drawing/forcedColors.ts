@@ -3,7 +3,10 @@ import { commands } from 'vitest/browser'
 import { checkStories } from './drawStories.ts'
 import { lookAtLayout } from './looks.ts'
 
-/** Looks at stories as a reader sees them whose system sets the colours: Windows contrast themes. */
+/**
+ * Looks at stories as a reader sees them whose system sets the colours: Windows contrast themes. It finds a choice that looks like
+ * what was not chosen, a field without an edge, an icon in a colour that is not the system's. Source: WCAG 2.2 SC 1.4.1, 1.4.11.
+ */
 export function checkInForcedColors(drawn: {
   readonly language: string
   readonly brand: string
@@ -18,7 +21,7 @@ export function checkInForcedColors(drawn: {
   checkStories({
     ...drawn,
     looks: [
-      () => Promise.resolve(findForcedColorFaults()),
+      () => Promise.resolve([...hiddenChoices(), ...fieldsWithoutEdge(), ...iconsOfOwnColor()]),
       // Lines that stand for shadows and fills take room: where there is least of it, and where most.
       lookAtLayout([
         { width: 320, height: 568, settings: ['plain', 'double'] },
@@ -48,15 +51,6 @@ const tellingStyles = [
   'display',
   'visibility',
 ] as const
-
-/**
- * What a reader cannot see whose system sets the colours, a line for each fault: a choice that looks like what was
- * not chosen, a field without an edge, an icon in a colour that is not the system's.
- * Source: WCAG 2.2 SC 1.4.1, 1.4.11.
- */
-function findForcedColorFaults(): readonly string[] {
-  return [...hiddenChoices(), ...fieldsWithoutEdge(), ...iconsOfOwnColor()]
-}
 
 const isShown = (element: Element): boolean =>
   element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true })
@@ -90,9 +84,8 @@ function lookOf(element: Element): string {
 }
 
 function hasEdge(element: Element): boolean {
-  const { borderTopStyle, borderTopWidth, borderBottomStyle, borderBottomWidth } = getComputedStyle(element)
-  const isLine = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) >= 1
-  return isLine(borderTopStyle, borderTopWidth) || isLine(borderBottomStyle, borderBottomWidth)
+  const { borderTopWidth, borderBottomWidth } = getComputedStyle(element)
+  return [borderTopWidth, borderBottomWidth].some((width) => Number.parseFloat(width) >= 1)
 }
 
 function fieldsWithoutEdge(): readonly string[] {

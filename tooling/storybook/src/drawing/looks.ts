@@ -2,38 +2,36 @@ import { findLayoutFaults } from '@topup/ui-kit/testing/layoutViolations'
 import { layoutWindows } from '@topup/ui-kit/testing/layoutWindows'
 import type { LayoutWindow } from '@topup/ui-kit/testing/layoutWindows'
 import { findVisualFaults } from '@topup/ui-kit/testing/visualFaults'
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { setTheme } from '../dressPage.ts'
-import { storyBrand } from '../storyBrands.ts'
+import { allStoryBrands, storyBrand } from '../storyBrands.ts'
 import { frames, only, resize, setText } from './drawStories.ts'
-import type { Look, MountableStory } from './drawStories.ts'
+import type { Look } from './drawStories.ts'
 
-/** What axe finds with all its rules. */
-export const lookForBarriers: Look = () => findViolations('all')
+/** What axe finds with all its rules. A story is a part of a page: landmarks and headings around it are the page's. */
+export const lookForBarriers: Look = () => findViolations({ rules: { region: { enabled: false } } })
 
-/** The contrast of the drawing in the colours of other brands, which is all that they can change. */
-export const lookAtContrast =
-  (brandsOf: (story: MountableStory) => readonly string[], own: string): Look =>
-  async (story) => {
-    const faults: string[] = []
-    for (const other of brandsOf(story)) {
-      setTheme(storyBrand(other))
-      faults.push(...(await findViolations('contrast')).map((fault) => `${other}: ${fault}`))
-    }
-    setTheme(storyBrand(own))
-    return faults
+/** The contrast of the drawing in the colours of every brand, which is all that they can change. */
+export const lookAtContrast: Look = async () => {
+  const own = document.documentElement.dataset['brand']
+  const faults: string[] = []
+  for (const brand of allStoryBrands()) {
+    setTheme(brand)
+    const found = await findViolations({ runOnly: ['color-contrast'] })
+    faults.push(...found.map((fault) => `${brand.key}: ${fault}`))
   }
+  setTheme(storyBrand(own))
+  return faults
+}
 
-async function findViolations(rules: 'all' | 'contrast'): Promise<readonly string[]> {
+async function findViolations(options: RunOptions): Promise<readonly string[]> {
+  // `preload` reads style sheets again for one rule that is no part of the standard.
   const { violations } = await axe.run(document.body, {
     resultTypes: ['violations'],
-    // Style sheets are read again for one rule that is no part of the standard.
     preload: false,
-    ...(rules === 'contrast' && { runOnly: ['color-contrast'] }),
-    // A story is a part of a page: landmarks and headings around it are the page's.
-    rules: rules === 'contrast' ? {} : { region: { enabled: false } },
+    ...options,
   })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, target }) => `${id} ${target.join(' ')} ${html}`),

@@ -1,4 +1,3 @@
-import { brandKeys } from '../storyBrands.ts'
 import { checkStories, partsOfStores } from './drawStories.ts'
 import { lookAtContrast } from './looks.ts'
 
@@ -7,5 +6,5 @@ checkStories({
   brand: 'watt',
   ids: partsOfStores,
   // `contrastPairs.test.ts` has every pair of colours in every brand; this has what lies on what in a drawing.
-  looks: [lookAtContrast(() => brandKeys, 'watt')],
+  looks: [lookAtContrast],
 })

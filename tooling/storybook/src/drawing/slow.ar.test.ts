@@ -10,9 +10,9 @@ checkStories({
   looks: [
     // Pictures of every popup, and of pages in their first state and with long texts.
     (story) => {
-      const { id, state } = story
+      const { id, isFirst } = story
       const isPopup = id.startsWith('popups-')
-      const isShownOnce = id.startsWith('pages-') && (state.index === 0 || id.endsWith('--long-text'))
+      const isShownOnce = id.startsWith('pages-') && (isFirst || id.endsWith('--long-text'))
       return isPopup || isShownOnce ? picture(story) : Promise.resolve([])
     },
     lookAtLayout(beyondNarrowest),
