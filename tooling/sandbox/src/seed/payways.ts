@@ -14,7 +14,10 @@ export interface Payway extends Required<
 }
 
 /** What a brand lists in a country, as far as one of its providers settles it. */
-export function paywaysIn(brand: BrandFacts, country: string): readonly Payway[] {
+export function paywaysIn(
+  brand: Pick<BrandFacts, 'providers' | 'applePayId'>,
+  country: string,
+): readonly Payway[] {
   const row = (each: SeedMethod, sort: number, parentId: string | null): readonly Payway[] => {
     const channelId = channelOf(each.providers, brand.providers)
     if (channelId === null) return []

@@ -3,41 +3,33 @@ import { paywayWire, subPaymentWire } from '@topup/api-client/testing'
 import type { BrandConfig, Language } from '@topup/domain'
 import { content, lostPicture, starfall, storyAnswers, storyMethods } from '@topup/flows/testing'
 import type { FakeEndpoint, StoryStart } from '@topup/flows/testing'
-import { channelOf, isProvider } from '@topup/sandbox/seed/channels'
+import { isProvider } from '@topup/sandbox/seed/channels'
 import { gems } from '@topup/sandbox/seed/goodsTexts'
-import { methodsIn } from '@topup/sandbox/seed/methods'
-import type { SeedMethod } from '@topup/sandbox/seed/methods'
+import { paywaysIn, type Payway as SeedPayway } from '@topup/sandbox/seed/payways'
 import { currencyIn, regionFacts, tierPrice, tiersInUsd } from '@topup/sandbox/seed/prices'
 import { seedTexts } from '@topup/sandbox/seed/texts'
 import type { SeedTexts } from '@topup/sandbox/seed/texts'
-
-/** Where a store sells, as its stories show it. */
-interface Market {
-  /** Prices of a brand's first region, as the sandbox has them. */
-  readonly currency: string
-  /** The countries of that region, as the sandbox lists them. */
-  readonly countries: readonly string[]
-  /** What the service calls games, products and methods in the language of the story. */
-  readonly texts: SeedTexts
-  /** The payment providers that the store ships. */
-  readonly providers: readonly string[]
-  readonly legal: BrandConfig['legal']
-}
 
 const providers = import.meta.glob<readonly string[]>('../../../../apps/*/src/brand.ts', {
   eager: true,
   import: 'providers',
 })
 
-/** The market of a brand. */
-function marketOf(brand: Pick<BrandConfig, 'key' | 'regions' | 'legal'>, language: Language): Market {
-  const [region] = brand.regions
+/** Where a store sells, as its stories show it. */
+type Market = ReturnType<typeof marketOf>
+
+function marketOf({ key, regions, legal }: BrandConfig, language: Language) {
+  const [region] = regions
   return {
-    currency: currencyIn(region, brand.regions),
+    /** Prices of the brand's first region, as the sandbox has them. */
+    currency: currencyIn(region, regions),
+    /** The countries of that region, as the sandbox lists them. */
     countries: regionFacts[region].countries,
+    /** What the service calls games, products and methods in the language of the story. */
     texts: seedTexts[language],
-    providers: providers[`../../../../apps/${brand.key}/src/brand.ts`] ?? [],
-    legal: brand.legal,
+    /** The payment providers that the store ships. */
+    providers: (providers[`../../../../apps/${key}/src/brand.ts`] ?? []).filter(isProvider),
+    legal,
   }
 }
 
@@ -205,28 +197,26 @@ function withIdsOf(fake: Payway, method: Payway): Payway {
 
 const subsOf = (method: Payway): readonly SubPayway[] => method.sub_payment ?? []
 
-function offeredIn(market: Market, country: string): Payway[] {
-  const contracts = market.providers.filter(isProvider)
-  const rowOf = (method: SeedMethod, index: number): SubPayway[] => {
-    const channel = channelOf(method.providers, contracts)
-    if (channel === null) return []
-    return [
-      subPaymentWire({
-        payway_id: `${country}-${method.id}`,
-        channel_id: String(channel),
-        name: translateName(method.name, market.texts),
-        description: translateName(method.description ?? '', market.texts),
-        icon: lostPicture,
-        sort: index,
-        min_money: (method.min ?? 0) / 100,
-        max_money: (method.max ?? 0) / 100,
-        open_coupon: method.coupon === true ? 1 : 0,
-      }),
-    ]
-  }
-  return methodsIn(country).flatMap((method, index) =>
-    rowOf(method, index).map((row) => paywayWire({ ...row, sub_payment: (method.sub ?? []).flatMap(rowOf) })),
-  )
+function offeredIn({ providers, texts }: Market, country: string): Payway[] {
+  const rows = paywaysIn({ providers }, country)
+  const wireOf = (row: SeedPayway): SubPayway =>
+    subPaymentWire({
+      payway_id: `${country}-${row.id}`,
+      channel_id: String(row.channelId),
+      name: translateName(row.name, texts),
+      description: translateName(row.description, texts),
+      icon: lostPicture,
+      sort: row.sort,
+      min_money: row.min / 100,
+      max_money: row.max / 100,
+      open_coupon: row.coupon === true ? 1 : 0,
+    })
+  return rows
+    .filter(({ parentId }) => parentId === null)
+    .map((row) => {
+      const subs = rows.filter(({ parentId }) => parentId === row.id)
+      return paywayWire({ ...wireOf(row), sub_payment: subs.map(wireOf) })
+    })
 }
 
 /** What a store of this brand knows of itself, with the one game that the stories' fake service has. */
