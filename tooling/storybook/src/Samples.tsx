@@ -1,7 +1,6 @@
 import type { ThemeTokens } from '@topup/ui-kit/theme'
 import type { CSSProperties } from 'react'
 import { contrastPairs, pairName, ratioOf } from './contrastPairs.ts'
-import type { ContrastPair } from './contrastPairs.ts'
 
 /** Room above and below what a page of foundations shows; it speaks English whatever the toolbar's language is. */
 export const board = { paddingTop: 24, paddingBottom: 24, direction: 'ltr' } as const
@@ -79,29 +78,23 @@ export function ColourSamples({ tokens }: { readonly tokens: ThemeTokens }) {
 export function PairSamples({ tokens }: { readonly tokens: ThemeTokens }) {
   return (
     <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 12 }}>
-      {contrastPairs.map((pair) => (
-        <li key={pairName(pair)} className="card" style={{ overflow: 'hidden' }}>
-          <p style={{ padding: 16, background: `var(--${pair.back})`, color: `var(--${pair.front})` }}>
-            {pair.least === 3 ? <Control /> : <b>3,280 Crystals</b>}
-          </p>
-          <p className="small" style={{ padding: '8px 16px' }}>
-            {pairName(pair)}
-            <br />
-            <Ratio tokens={tokens} pair={pair} />, at least {pair.least}
-          </p>
-        </li>
-      ))}
+      {contrastPairs.map((pair) => {
+        const ratio = ratioOf(tokens, pair)
+        return (
+          <li key={pairName(pair)} className="card" style={{ overflow: 'hidden' }}>
+            <p style={{ padding: 16, background: `var(--${pair.back})`, color: `var(--${pair.front})` }}>
+              {pair.least === 3 ? <Control /> : <b>3,280 Crystals</b>}
+            </p>
+            <p className="small" style={{ padding: '8px 16px' }}>
+              {pairName(pair)}
+              <br />
+              {ratio.toFixed(2)}
+              {ratio < pair.least && ' too little'}, at least {pair.least}
+            </p>
+          </li>
+        )
+      })}
     </ul>
-  )
-}
-
-/** What a pair reaches, and whether that is too little. */
-function Ratio({ tokens, pair }: { readonly tokens: ThemeTokens; readonly pair: ContrastPair }) {
-  return (
-    <span>
-      {ratioOf(tokens, pair).toFixed(2)}
-      {ratioOf(tokens, pair) < pair.least ? ' too little' : ''}
-    </span>
   )
 }
 

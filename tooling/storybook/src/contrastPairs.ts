@@ -2,7 +2,7 @@ import { contrast } from '@topup/ui-kit/theme'
 import type { ThemeTokens, TokenName } from '@topup/ui-kit/theme'
 
 /** A colour, what it stands on, and the least ratio between them: 4.5 for text, 3 for controls (WCAG 2.2 AA). */
-export interface ContrastPair {
+interface ContrastPair {
   readonly front: TokenName
   readonly back: TokenName
   readonly least: 3 | 4.5
@@ -48,10 +48,6 @@ export const contrastPairs: readonly ContrastPair[] = [
 /** A pair in one theme: what it reaches, 1 to 21. */
 export const ratioOf = (tokens: ThemeTokens, { front, back }: ContrastPair): number =>
   contrast(tokens[front], tokens[back])
-
-/** The pairs of a theme that reach less than they have to. */
-export const failingPairs = (tokens: ThemeTokens): readonly ContrastPair[] =>
-  contrastPairs.filter((pair) => ratioOf(tokens, pair) < pair.least)
 
 /** How a pair is called. */
 export const pairName = ({ front, back }: ContrastPair): string => `${front} on ${back}`

@@ -1,14 +1,16 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { useContext, useEffect } from 'react'
 import { storyNameFromExport } from 'storybook/internal/csf'
-import { dressPage, type StoryGlobals } from '../dressPage.ts'
+import { dressPage } from '../dressPage.ts'
 import { languageOf } from '../storyBrands.ts'
 import { Wall } from '../wall/Wall.tsx'
 import { sourceOf, storiesIn, storyNotes } from '../wall/stories.ts'
 
 /** Every state of a popup as a picture, with what its story says of it; the name leads to the living story. */
 export function States({ file }: { readonly file: string }) {
-  const globals = useToolbar()
+  // What the toolbar holds; Storybook draws a page of documentation again when that changes.
+  const context = useContext(DocsContext)
+  const { globals } = context.getStoryContext(context.storyById())
   const source = sourceOf(file)
   const notes = storyNotes(source)
   const brand = String(globals['brand'])
@@ -29,10 +31,4 @@ export function States({ file }: { readonly file: string }) {
       globals={globals}
     />
   )
-}
-
-/** What the toolbar holds; Storybook draws a page of documentation again when that changes. */
-function useToolbar(): StoryGlobals {
-  const context = useContext(DocsContext)
-  return context.getStoryContext(context.storyById()).globals
 }
