@@ -18,8 +18,8 @@ export interface Times {
   readonly mainThread: number
 }
 
-/** The phone and its network: 150 ms there and back, 1.6 Mbit/s, nothing kept from before a first visit. */
-export const slow = { latencyMs: 150, bytesPerSecond: 200_000 }
+/** The phone, a processor four times slower than this machine's, and its network: 150 ms there and back, 1.6 Mbit/s. */
+export const slow = { cpuRate: 4, latencyMs: 150, bytesPerSecond: 200_000 }
 
 /** Who slows the network down: the browser, every request by itself, or a link outside of it that all bytes share. */
 export type Network = 'eachRequest' | 'sharedLink'
@@ -27,8 +27,6 @@ export type Network = 'eachRequest' | 'sharedLink'
 /** How a page is visited. */
 export interface VisitKind {
   readonly network: Network
-  /** How many times slower the processor is than this machine's. */
-  readonly cpuRate: number
   /** A second visit is of a browser that has been there once, and kept what it may. */
   readonly visit: 'first' | 'second'
   /** Whether a tap on a product opens a popup. */
@@ -44,6 +42,9 @@ declare global {
     topupBenchSays?: (what: 'visible' | 'complete') => void
   }
 }
+
+/** Of a page that has none of them. */
+const unseen = { fresh: Number.NaN, usable: Number.NaN, complete: Number.NaN, blocking: Number.NaN }
 
 /** Opens the address on the slow phone, for a second visit after a first one, and taps the first product. */
 export async function measure(browser: Browser, address: string, how: VisitKind): Promise<Times> {
@@ -68,21 +69,13 @@ export async function measure(browser: Browser, address: string, how: VisitKind)
   await tab.waitForLoadState('networkidle')
   const { metrics } = await devTools.send('Performance.getMetrics')
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
-  const times = await tab.evaluate(() => ({
+  const { visible, ...times } = await tab.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     ...window.topupBench,
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   }))
   await context.close()
-  const {
-    visible,
-    fresh = Number.NaN,
-    usable = Number.NaN,
-    complete = Number.NaN,
-    blocking = Number.NaN,
-    firstPaint = Number.NaN,
-  } = times
   if (visible === undefined) throw new Error(`No products at ${address}`)
-  return { firstPaint, visible, fresh, usable, complete, blocking, mainThread: seconds * 1000 }
+  return { ...unseen, ...times, visible, mainThread: seconds * 1000 }
 }
 
 /** A visit at full speed, until the page has kept what it keeps; a store keeps its goods last. */
@@ -96,7 +89,7 @@ async function visitOnce(context: BrowserContext, address: string): Promise<void
   await tab.close()
 }
 
-async function slowDown(tab: Page, { network, cpuRate }: VisitKind) {
+async function slowDown(tab: Page, { network }: VisitKind) {
   const devTools = await tab.context().newCDPSession(tab)
   await devTools.send('Network.enable')
   await devTools.send('Performance.enable')
@@ -107,7 +100,7 @@ async function slowDown(tab: Page, { network, cpuRate }: VisitKind) {
       downloadThroughput: slow.bytesPerSecond,
       uploadThroughput: slow.bytesPerSecond,
     })
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpuRate })
   return devTools
 }
 

@@ -70,8 +70,8 @@ export async function openBench(brand: string, before: string | null) {
   }
   try {
     const address = bench.addressOf('store', 'eachRequest')
-    floor.show('/static', await staticBaseline(browser, address))
-    const { url, products } = await askedForProducts(browser, address)
+    const { url, products, html } = await readStore(browser, address)
+    floor.show('/static', html)
     for (const kind of floors)
       for (const [network, api] of [
         ['eachRequest', sandbox.origin],
@@ -90,55 +90,46 @@ export async function openBench(brand: string, before: string | null) {
 /** What is asked for; a rejection is one sentence and the end. */
 export function askedBench() {
   try {
-    const read = readArguments(process.argv.slice(2), listApps())
-    for (const folder of [storeFolder(read.brand), ...(read.before === null ? [] : [read.before])])
-      if (!existsSync(join(folder, 'headers.json')))
-        throw new Error(`Not built: ${folder}. Run: npm run build:sandbox`)
-    return read
+    return readArguments(process.argv.slice(2))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
 }
 
-/** Reads `[brand] [runs] [--cpu rate] [--before folder]`; `watt`, 9 and 4 by default. Throws one plain sentence for anything else. */
-function readArguments(given: readonly string[], brands: readonly string[]) {
+/** Reads `[brand] [runs] [--before folder]`; `watt` and 9 by default. Throws one plain sentence for anything else. */
+function readArguments(args: string[]) {
   const { values, positionals } = parseArgs({
-    args: [...given],
+    args,
     allowPositionals: true,
-    strict: false,
-    options: {
-      cpu: { type: 'string', default: '4' },
-      before: { type: 'string' },
-    },
+    options: { before: { type: 'string' } },
   })
-  const { cpu, before, ...others } = values
   const [brand = 'watt', runs = '9', ...more] = positionals
-  if (Object.keys(others).length > 0 || more.length > 0)
-    throw new Error(`The bench takes a brand and how many runs, not "${given.join(' ')}".`)
+  const brands = listApps()
   if (!brands.includes(brand)) throw new Error(`There is no brand "${brand}". Brands: ${brands.join(', ')}.`)
-  if (!/^[1-9]\d{0,5}$/.test(runs)) throw new Error(`Runs are a whole number from 1, not "${runs}".`)
-  if (typeof cpu !== 'string' || !/^[1-9]\d?$/.test(cpu))
-    throw new Error(`A processor is 1 to 99 times slower, not "${cpu}".`)
-  if (typeof before === 'boolean') throw new Error('The build of before is a folder: --before <folder>.')
-  return {
-    brand,
-    runs: Number(runs),
-    /** How many times slower the phone's processor is. */
-    cpuRate: Number(cpu),
-    /** The folder of an older build, with which the store is compared. */
-    before: before ?? null,
-  }
+  if (more.length > 0 || !/^[1-9]\d{0,5}$/.test(runs))
+    throw new Error(`The bench takes a brand and a whole number of runs, not "${args.join(' ')}".`)
+  /** The folder of an older build, with which the store is compared. */
+  const before = values.before ?? null
+  for (const folder of [storeFolder(brand), ...(before === null ? [] : [before])])
+    if (!existsSync(join(folder, 'headers.json')))
+      throw new Error(`Not built: ${folder}. Run: npm run build:sandbox`)
+  return { brand, runs: Number(runs), before }
 }
 
 /**
- * The products of a store as one static document: what the store draws, with its style sheets inside and no script.
- * Nothing can show the same products sooner, so it is the measure of everything else.
+ * What a store shows first: the address at which it asks for its products, those of the first category, and the same as one static
+ * document: what the store draws, with its style sheets inside and no script. Nothing can show them sooner, so it is the measure of
+ * everything else.
  */
-async function staticBaseline(browser: Browser, storeAddress: string): Promise<string> {
+async function readStore(browser: Browser, storeAddress: string) {
   const context = await browser.newContext({ ...devices['Pixel 7'], bypassCSP: true })
   const tab = await context.newPage()
-  await tab.goto(storeAddress)
+  const [answer] = await Promise.all([
+    tab.waitForResponse((response) => response.url().includes('/productPoints')),
+    tab.goto(storeAddress),
+  ])
+  const { content } = (await answer.json()) as { content: { goods: FloorProduct[] }[] }
   // The store's own page, not the lighter one that the document paints before it.
   await tab.locator('main:not([aria-busy]) [role="tabpanel"] [role="radio"]').first().waitFor()
   const html = await tab.evaluate(() => {
@@ -152,22 +143,5 @@ async function staticBaseline(browser: Browser, storeAddress: string): Promise<s
     return `<!doctype html>${document.documentElement.outerHTML}`
   })
   await context.close()
-  return html
-}
-
-/** The address at which the store asks for its products, and those of the first category. */
-async function askedForProducts(
-  browser: Browser,
-  storeAddress: string,
-): Promise<{ readonly url: string; readonly products: readonly FloorProduct[] }> {
-  const context = await browser.newContext()
-  const tab = await context.newPage()
-  const [answer] = await Promise.all([
-    tab.waitForResponse((response) => response.url().includes('/productPoints')),
-    tab.goto(storeAddress),
-  ])
-  const { content } = (await answer.json()) as { content: { goods: FloorProduct[] }[] }
-  const found = { url: answer.url(), products: content[0]?.goods ?? [] }
-  await context.close()
-  return found
+  return { url: answer.url(), products: content[0]?.goods ?? [], html }
 }
