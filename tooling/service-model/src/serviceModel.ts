@@ -83,16 +83,7 @@ export interface LimitRule {
 }
 
 /** How a limited product stands for one character. `unpaid` is the number of an open order, else null. */
-export interface LimitAt {
-  readonly productId: string
-  readonly limitType: LimitRule['limitType']
-  readonly frequency: number
-  readonly days: number
-  readonly left: number
-  /** When it may be bought again, epoch milliseconds; null where it may be now, or never. */
-  readonly nextPayMs: number | null
-  readonly unpaid: string | null
-}
+export type LimitAt = Readonly<ReturnType<typeof limitOf>>
 
 /** An order of the limited product. */
 export type BoughtOnce = Pick<ServiceOrder, 'billingNo' | 'characterId' | 'outcome' | 'madeAtMs'>
@@ -105,7 +96,7 @@ export function limitOf(
   rule: LimitRule,
   bought: readonly BoughtOnce[],
   at: { readonly characterId: string; readonly nowMs: number },
-): LimitAt {
+) {
   const { productId, limitType, frequency, days, soldOutUntilMs } = rule
   const ofPlayer =
     limitType === 'game' ? bought : bought.filter(({ characterId }) => characterId === at.characterId)
@@ -124,6 +115,7 @@ export function limitOf(
     frequency,
     days,
     left,
+    /** When it may be bought again, epoch milliseconds; null where it may be now, or never. */
     nextPayMs: left > 0 || limitType === 'role' ? null : backMs,
     unpaid: ofPlayer.find(({ outcome }) => outcome === 'pending')?.billingNo ?? null,
   }

@@ -1,21 +1,18 @@
 import type { DeviceReport } from '@topup/api-client/contract'
 
 /** The latest entries of a kind, as long as the sandbox runs. */
-export interface Log<Entry> {
-  add(entry: Entry): void
-  /** Oldest first. */
-  all(): readonly Entry[]
-}
+export type Log<Entry> = ReturnType<typeof createLog<Entry>>
 
 /** Keeps the last `capacity` entries at least. */
-export function createLog<Entry>(capacity: number): Log<Entry> {
+export function createLog<Entry>(capacity: number) {
   let entries: Entry[] = []
   return {
-    add: (entry) => {
+    add: (entry: Entry): void => {
       entries.push(entry)
       if (entries.length > capacity * 1.2) entries = entries.slice(-capacity)
     },
-    all: () => entries,
+    /** Oldest first. */
+    all: (): readonly Entry[] => entries,
   }
 }
 

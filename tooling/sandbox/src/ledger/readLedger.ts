@@ -3,12 +3,7 @@ import type { Database } from '../db/openDatabase.ts'
 import type { OrderTable } from '../db/tables.ts'
 
 /** What really happened for an intent (`session_id`) or a player. Amounts are hundredths. */
-export interface Ledger {
-  readonly orders: number
-  readonly debits: number
-  readonly debited: Readonly<Record<string, number>>
-  readonly list: readonly (ReturnType<typeof entryOf> & { readonly debits: number })[]
-}
+export type Ledger = Awaited<ReturnType<typeof readLedger>>
 
 const entryOf = (order: Selectable<OrderTable>) => ({
   billingNo: order.billing_no,
@@ -38,7 +33,7 @@ export async function readLedger(
     /** A payment link, whoever pays it. */
     readonly link?: string
   },
-): Promise<Ledger> {
+) {
   const orders = await db
     .selectFrom('orders')
     .selectAll()

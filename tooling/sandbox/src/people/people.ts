@@ -8,19 +8,13 @@ export type PlayerKeys = readonly string[]
 export const everyone = 'everyone'
 
 /** Tells who is behind a request, by token or login name, and before login by `idfv`. */
-export interface People {
-  /** Remembers whose token it is. */
-  learn(token: string, username: string): void
-  keysOf(query: URLSearchParams): Promise<PlayerKeys>
-  /** Whether a name is that of an account, or of all of them, and so of more than one device. */
-  isPlayer(name: string): Promise<boolean>
-}
+export type People = ReturnType<typeof createPeople>
 
 /** So many tokens are remembered; the others are looked up in the database. */
 const mostRemembered = 10_000
 
 /** Makes the book of players; tokens of an earlier run are looked up in the database. */
-export function createPeople(db: Database): People {
+export function createPeople(db: Database) {
   const usernames = new NewestMap<string>(mostRemembered)
   const usernameOf = async (token: string): Promise<string | null> => {
     const known = usernames.get(token)
@@ -36,8 +30,10 @@ export function createPeople(db: Database): People {
     return row?.username ?? null
   }
   return {
-    learn: (token, username) => void usernames.set(token, username),
-    isPlayer: async (name) => {
+    /** Remembers whose token it is. */
+    learn: (token: string, username: string) => void usernames.set(token, username),
+    /** Whether a name is that of an account, or of all of them, and so of more than one device. */
+    isPlayer: async (name: string): Promise<boolean> => {
       if (name === everyone) return true
       const row = await db
         .selectFrom('account')
@@ -47,7 +43,7 @@ export function createPeople(db: Database): People {
         .executeTakeFirst()
       return row !== undefined
     },
-    keysOf: async (query) => {
+    keysOf: async (query: URLSearchParams): Promise<PlayerKeys> => {
       const token = query.get('oauth_token')
       const login = query.get('username')
       const names = [

@@ -9,18 +9,14 @@ import { scenarios } from '../scenarios/scenarios.ts'
 import type { Shop } from '../seed/shop.ts'
 
 /** Milliseconds kept per player; with the first name that is known, else the one of everyone, else 0. */
-interface ClockRegistry {
-  of(keys: PlayerKeys): number
-  set(player: string, ms: number): void
-  clear(player: string): void
-}
+type ClockRegistry = ReturnType<typeof createClocks>
 
-export function createClocks(): ClockRegistry {
+export function createClocks() {
   const known = new Map<string, number>()
   return {
-    of: (keys) => known.get(keys.find((key) => known.has(key)) ?? everyone) ?? 0,
-    set: (player, ms) => void known.set(player, ms),
-    clear: (player) => void known.delete(player),
+    of: (keys: PlayerKeys): number => known.get(keys.find((key) => known.has(key)) ?? everyone) ?? 0,
+    set: (player: string, ms: number) => void known.set(player, ms),
+    clear: (player: string) => void known.delete(player),
   }
 }
 
@@ -51,19 +47,14 @@ export interface World {
 }
 
 /** Brings named scenarios about for players. */
-interface ScenarioStage {
-  /** Puts a player into a scenario, in place of what faults they had. An unknown name changes nothing. */
-  stage(player: string, name: string): void
-  /** `stage` at the first request that names the scenario, so that `times` count on over the following ones. */
-  play(player: string, name: string): void
-}
+type ScenarioStage = ReturnType<typeof createScenarioStage>
 
 /** Makes the stage over the books that a scenario writes into. */
 export function createScenarioStage(books: {
   readonly faults: FaultRegistry
   readonly settles: ClockRegistry
   readonly clocks: ClockRegistry
-}): ScenarioStage {
+}) {
   const playing = new Map<string, string>()
   const stage = (player: string, name: string): void => {
     const scenario = scenarios.find((each) => each.name === name)
@@ -76,8 +67,10 @@ export function createScenarioStage(books: {
     if (scenario.clockMs !== undefined) books.clocks.set(player, scenario.clockMs)
   }
   return {
+    /** Puts a player into a scenario, in place of what faults they had. An unknown name changes nothing. */
     stage,
-    play: (player, name) => {
+    /** `stage` at the first request that names the scenario, so that `times` count on over the following ones. */
+    play: (player: string, name: string): void => {
       if (playing.get(player) !== name) stage(player, name)
     },
   }
