@@ -33,7 +33,7 @@ export function createFrames(deps: {
   const shownIn = new WeakMap<Window, { readonly frame: Frame; readonly page: Page }>()
   const running = () => {
     const window = runningWindow()
-    return window === null ? undefined : shownIn.get(window)
+    return window && shownIn.get(window)
   }
   /** The world may always act; a page while it lives. */
   const mayAct = (act: string) => running()?.page.mayAct(act) ?? true

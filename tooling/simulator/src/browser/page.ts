@@ -2,33 +2,35 @@ import { createHash } from 'node:crypto'
 import type { Random } from '../time/random.ts'
 import type { Timeline } from '../time/timeline.ts'
 
-/** What a page's code reaches through names that are everywhere: timers, chance, the network, its window. */
-interface PageGlobals {
-  readonly window: Window
+/** What code reaches through names that are everywhere: timers, chance, the network, its window. */
+interface Globals {
+  readonly window: Window | undefined
   readonly random: () => number
   readonly now: () => number
-  /** What `performance.now()` says, in milliseconds: setting the clock of the device does not move it. */
-  readonly monotonicNow: () => number
-  readonly setTimeout: (task: () => void, delayMs: number) => number
+  /** Setting the clock of the device does not move it. */
+  readonly performance: Pick<Performance, 'now'>
+  readonly setTimeout: (task: () => void, delayMs: number) => unknown
   readonly clearTimeout: (timer: number) => void
   readonly fetch: typeof fetch
 }
 
-const real = {
-  setTimeout: globalThis.setTimeout,
-  clearTimeout: globalThis.clearTimeout,
+/** The process's own. */
+const real: Globals = {
+  window: undefined,
   random: Math.random,
   now: Date.now,
-  performance: globalThis.performance,
-  fetch: globalThis.fetch,
+  performance,
+  setTimeout,
+  clearTimeout,
+  fetch,
 }
 const nextTurn = setImmediate
 
-let current: PageGlobals | null = null
+let current = real
 let isInstalled = false
 
-/** The window whose code runs at this moment; null while the world acts. */
-export const runningWindow = (): Window | null => current?.window ?? null
+/** The window whose code runs at this moment; undefined while the world acts. */
+export const runningWindow = (): Window | undefined => current.window
 
 /**
  * Puts a page's world in place of the process's own while page code runs. The store is used as it ships: what a browser
@@ -39,22 +41,20 @@ function install(): void {
   isInstalled = true
   const define = (name: string, get: () => unknown) =>
     Object.defineProperty(globalThis, name, { get, configurable: true })
-  const setTimer = (task: () => void, delayMs = 0) =>
-    current === null ? real.setTimeout(task, delayMs) : current.setTimeout(task, delayMs)
-  const clearTimer = (timer: number) =>
-    current === null ? real.clearTimeout(timer) : current.clearTimeout(timer)
+  const setTimer = (task: () => void, delayMs = 0) => current.setTimeout(task, delayMs)
+  const clearTimer = (timer: number) => current.clearTimeout(timer)
   define('setTimeout', () => setTimer)
   define('clearTimeout', () => clearTimer)
-  define('performance', () => (current === null ? real.performance : { now: current.monotonicNow }))
-  define('fetch', () => current?.fetch ?? real.fetch)
-  define('window', () => current?.window)
-  define('document', () => current?.window.document)
-  define('navigator', () => current?.window.navigator)
+  define('performance', () => current.performance)
+  define('fetch', () => current.fetch)
+  define('window', () => current.window)
+  define('document', () => current.window?.document)
+  define('navigator', () => current.window?.navigator)
   define('requestIdleCallback', () => (task: () => void) => setTimer(task, 20))
   define('cancelIdleCallback', () => clearTimer)
   define('crypto', () => fakeCrypto)
-  Math.random = () => (current === null ? real.random() : current.random())
-  Date.now = () => (current === null ? real.now() : current.now())
+  Math.random = () => current.random()
+  Date.now = () => current.now()
 }
 
 const fakeCrypto = {
@@ -76,11 +76,7 @@ const fakeCrypto = {
  * Runs code as a page's own, and everything that it sets going in this turn; resolves when the page is at rest. A
  * promise of that turn that nobody caught is answered to `onStray`.
  */
-async function runAsPage(
-  page: PageGlobals,
-  code: () => void,
-  onStray: (reason: unknown) => void,
-): Promise<void> {
+async function runAsPage(page: Globals, code: () => void, onStray: (reason: unknown) => void): Promise<void> {
   install()
   const catchStray = (reason: unknown) => onStray(reason)
   process.on('unhandledRejection', catchStray)
@@ -93,7 +89,7 @@ async function runAsPage(
   } catch (reason) {
     onStray(reason)
   } finally {
-    current = null
+    current = real
     process.off('unhandledRejection', catchStray)
   }
 }
@@ -206,11 +202,11 @@ export function openPage(start: PageStart): Page {
     Object.getOwnPropertyDescriptors(start.tabParts((act) => page.mayAct(act))),
   )
   Object.defineProperty(fakeWindow, 'parent', { value: fakeWindow })
-  const globals: PageGlobals = {
+  const globals: Globals = {
     window: fakeWindow,
     random: () => random.next(),
     now: () => Math.floor(timeline.nowMs() + start.skewMs()),
-    monotonicNow: () => timeline.nowMs(),
+    performance: { now: timeline.nowMs },
     setTimeout: setTimer,
     clearTimeout: (timer) => {
       timers.get(timer)?.()

@@ -49,7 +49,7 @@ export const Card = 'scheme'
 /** Sets a session up; an error is both reported and thrown. */
 export async function AdyenCheckout(configuration: Configuration) {
   const window = runningWindow()
-  const host = window === null ? undefined : hosts.get(window)
+  const host = window && hosts.get(window)
   if (host === undefined) throw new Error('No pay document runs')
   const { id: sessionId, sessionData } = configuration.session
   host.asked({ sessionId, sessionData })
