@@ -82,7 +82,8 @@ async function openStore(browser: Browser, store: SmokeStore) {
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(patienceMs)
+    // How long anything may take.
+    context.setDefaultTimeout(30_000)
     await keepEventClosed(context, brand.key)
     const page = await context.newPage()
     return { page, heard: listen(page, hosts) }
@@ -100,9 +101,6 @@ async function openStore(browser: Browser, store: SmokeStore) {
   const shopper: Shopper = { page: phone.page, brand: brand.key, username: account, password, says }
   return { store, brand, layouts, language, says, phone, desktop, shopper }
 }
-
-/** How long anything may take. */
-const patienceMs = 30_000
 
 /** The language to walk a store in. `offered` is null where the service narrows nothing. Source: decision 56. */
 function languageOf(

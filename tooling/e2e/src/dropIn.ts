@@ -46,17 +46,14 @@ export async function tapToClose(button: Locator): Promise<void> {
   await closed
 }
 
-interface OfferedWays {
-  readonly paymentMethods: { paymentMethods: readonly { readonly type: string }[] }
-}
-
 /** Every session at Adyen offers only these of its ways, by Adyen's names. */
 export const offerOnly = (context: BrowserContext, isOffered: (type: string) => boolean): Promise<unknown> =>
   context.route('**/sessions/*/setup*', async (route) => {
     const response = await route.fetch()
-    const json = (await response.json()) as OfferedWays
-    json.paymentMethods.paymentMethods = json.paymentMethods.paymentMethods.filter(({ type }) =>
-      isOffered(type),
-    )
+    const { paymentMethods: ways, ...session } = (await response.json()) as {
+      readonly paymentMethods: { readonly paymentMethods: readonly { readonly type: string }[] }
+    }
+    const offered = ways.paymentMethods.filter(({ type }) => isOffered(type))
+    const json = { ...session, paymentMethods: { ...ways, paymentMethods: offered } }
     await route.fulfill({ response, json })
   })

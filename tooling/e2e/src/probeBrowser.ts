@@ -17,12 +17,7 @@ const title = 'probe'
 const blank = `data:text/html,<title>${title}</title>`
 const timeoutMs = 60_000
 
-interface Opened {
-  readonly version: string
-  readonly found: string
-}
-
-async function openChromium(): Promise<Opened> {
+async function openChromium() {
   const timeout = 2 * timeoutMs
   const browser = await chromium.launch({ ...chromiumLaunch, executablePath: path, timeout })
   try {
@@ -34,7 +29,7 @@ async function openChromium(): Promise<Opened> {
   }
 }
 
-async function openWebkit(): Promise<Opened> {
+async function openWebkit() {
   const page = await openWebkitPage()
   try {
     await page.open(blank)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,13 @@ export async function openWebkitPage() {
     detached: true,
     env: { ...process.env, XDG_RUNTIME_DIR: folder, NO_AT_BRIDGE: '1' },
   })
-  const end = () => killGroup(driver)
+  const end = () => {
+    try {
+      if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGKILL')
+    } catch {
+      // It has ended already.
+    }
+  }
   process.once('exit', end)
   const ask = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -52,13 +58,5 @@ export async function openWebkitPage() {
       // Its helpers may still be writing.
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
-  }
-}
-
-function killGroup({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It has ended already.
   }
 }
