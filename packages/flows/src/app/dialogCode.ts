@@ -5,7 +5,7 @@
 export { preselectCharacter } from '../features/games/chooseCharacter.ts'
 export { fetchRoster } from '../features/games/fetchRoster.ts'
 export { startAs } from '../features/login/form/logIn.ts'
-export { keepOffline } from '../features/offline/keepOffline.ts'
 export { resumeSocialLogin } from '../features/login/social/resumeSocialLogin.ts'
+export { keepStore } from './keepStore.ts'
 export { sayLedAway } from './ledAway.ts'
 export { focusPage } from './focusPage.ts'

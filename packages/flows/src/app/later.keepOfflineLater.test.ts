@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { createFakeServices } from '../testing/fakeServices.ts'
 import { pass } from '../testing/flush.ts'
+import { keepStore } from './keepStore.ts'
 import { keepOfflineLater } from './later.tsx'
 
 interface World {
@@ -26,11 +27,13 @@ function open(world: World = {}) {
     location: { origin: world.origin ?? deployment.origins[0] },
     navigator: world.navigator ?? { serviceWorker: {} },
   })
-  const stop = keepOfflineLater(services, {
-    browser: browser as never,
-    idle: (task) => waiting.push(task),
-    load: () => Promise.resolve((of) => Promise.resolve(void kept.push(of))),
-  })
+  const stop = keepOfflineLater(services, browser as never, (signal) =>
+    keepStore(services, signal, {
+      browser: browser as never,
+      idle: (task) => waiting.push(task),
+      keep: (of) => Promise.resolve(void kept.push(of)),
+    }),
+  )
   return {
     ...services,
     stop,

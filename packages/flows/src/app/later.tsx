@@ -7,17 +7,15 @@ import { keepProducts } from '../features/products/keepProducts.ts'
 import { keptTextsKey } from '../i18n/translator.ts'
 import type { BrandStorage } from '../platform/brandStorage.ts'
 import { addCardScript } from '../platform/cardScript.ts'
-import { savesData } from '../platform/device.ts'
 import { ledAwayKey } from '../platform/payWindow.ts'
-import { reachable } from '../platform/reachable.ts'
-import { storeVersion } from '../platform/storeVersion.ts'
 import { setTypeface } from '../platform/typeface.ts'
-import { whenIdle } from '../platform/whenIdle.ts'
 import { closeOnBack } from '../popups/closeOnBack.ts'
 import { cardScriptFor } from '../store/cardScriptFor.ts'
+import { loadCode } from '../store/loadCode.ts'
 import type { Services } from '../store/services.ts'
 import { type StoreApp, dialogCode } from './createServices.ts'
-import { signs, productsKnown } from './productsToReplace.ts'
+import type { KeptStore } from './keepStore.ts'
+import { signs } from './productsToReplace.ts'
 import { showEventOnce } from './showEventOnce.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,43 +80,21 @@ function whenLoaded(task: () => void): void {
   else window.addEventListener('load', task, { once: true })
 }
 
-/** For how long the code that a player's first sign fetches has the network for itself, in milliseconds. */
-const afterSignMs = 5_000
-
-/** What keeping the store for a visit without a network needs from outside; a test passes its own. */
-export interface OfflinePage {
-  readonly browser: Pick<
-    Window,
-    'addEventListener' | 'removeEventListener' | 'document' | 'location' | 'navigator'
-  >
-  readonly idle: (task: () => void) => unknown
-  readonly load: () => Promise<(version: string) => Promise<void>>
-}
-
 /**
- * Keeps the store for a visit without a network, after a first sign of the player, when the products are on screen and the page is
- * quiet: a visit that only looks pays nothing for it. A development server, an origin without a deployment, a phone that saves data
- * and a store whose facts say so go without. Returns a function that calls it off. Source: decisions 93 and 97.
+ * Has the store kept for a visit without a network from a first sign of the player on: a visit that only looks pays nothing for
+ * it. Returns a function that calls it off. Source: decisions 93 and 97.
  */
 export function keepOfflineLater(
-  services: Pick<Services, 'brand' | 'catalogue' | 'clock' | 'deployment'>,
-  { browser, idle, load }: OfflinePage = pageHere,
+  services: KeptStore,
+  browser: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
+  // Fetched at that sign for popups, too.
+  keep = async (signal: AbortSignal) =>
+    (await loadCode(dialogCode, services.clock, signal)).keepStore(services, signal),
 ): () => void {
-  const version = storeVersion(browser.document)
   const over = new AbortController()
-  if (version === undefined || !canKeep(services, browser)) return () => undefined
   const begin = () => {
     stop()
-    void Promise.all([productsKnown(services), services.clock.wait(afterSignMs, over.signal)]).then(
-      () =>
-        idle(
-          () =>
-            void load()
-              .then((keep) => keep(version))
-              .catch(ignore),
-        ),
-      ignore,
-    )
+    keep(over.signal).catch(ignore)
   }
   const stop = () => signs.forEach((sign) => browser.removeEventListener(sign, begin, true))
   for (const sign of signs) browser.addEventListener(sign, begin, { capture: true, passive: true })
@@ -130,28 +106,6 @@ export function keepOfflineLater(
 
 /** The store works without, as it did before. */
 const ignore = () => undefined
-
-const canKeep = (
-  { brand, deployment }: Pick<Services, 'brand' | 'deployment'>,
-  { location, navigator }: OfflinePage['browser'],
-) =>
-  brand.serviceWorker !== 'off' &&
-  deployment.origins.includes(location.origin) &&
-  // Missing without https, and in the private windows of some browsers.
-  reachable<ServiceWorkerContainer | undefined>(() => navigator.serviceWorker) !== undefined &&
-  !savesData(navigator)
-
-const pageHere: OfflinePage = {
-  browser: window,
-  idle: whenIdle,
-  // Fetched at the first sign of a player, which comes before this.
-  load: () =>
-    dialogCode().then(
-      ({ keepOffline }) =>
-        (version) =>
-          keepOffline(window, version),
-    ),
-}
 
 const expiryDays = 30
 
