@@ -27,6 +27,12 @@ test.each<[string, string, object]>([
     '{"code":-600,"msg":"log in","content":{"a":1}}',
     { kind: 'rejected', code: -600, message: 'log in', content: { a: 1 } },
   ],
+  [
+    'another code with content in a text',
+    JSON.stringify({ code: 10, content: '{"billing_no":12345678901234567890}' }),
+    { kind: 'rejected', code: 10, content: { billing_no: '12345678901234567890' } },
+  ],
+  ['another code with words', '{"code":10,"content":"{B1"}', { kind: 'rejected', content: '{B1' }],
   ['code 0', '{"code":0,"content":{"name":"x"}}', { kind: 'rejected', code: 0, message: '' }],
   ['a code as decimal text', '{"code":"1","content":{"name":"x"}}', { kind: 'content' }],
   ['another code as decimal text', '{"code":"-600"}', { kind: 'rejected', code: -600 }],

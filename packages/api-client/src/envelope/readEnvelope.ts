@@ -73,7 +73,13 @@ export function readEnvelope<S extends v.GenericSchema>(
   const content = ownMember(body, 'content')
   if (code !== successCode) {
     const message = cleanText(messageIn(ownMember(body, 'msg')), messageLength)
-    return { kind: 'rejected', code, message, content }
+    // The order that a rejection names may stand in a text.
+    return {
+      kind: 'rejected',
+      code,
+      message,
+      content: (typeof content === 'string' && parse(content)) || content,
+    }
   }
   // A call that is sent once may have taken effect: an answer that says nothing must not look like one.
   return readContent(schema, reshape ? reshape(schema, content, text) : content, retry === 'safe')
