@@ -275,13 +275,21 @@ test('hosted fields that never come break the form, and the provider’s page is
   await ledgerSays(shopper, 0)
 })
 
-test('a session without cards loads no card form', async ({ page, context }) => {
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(request.url()))
-  await offerOnly(context, (type) => type !== 'scheme')
-  const { payDocument } = await atCardForm(page)
-  await expect(payDocument.getByRole('radio', { name: 'Wallet that pays' })).toBeVisible()
-  expect(asked.filter((url) => /\/assets\/(?:cardForm|adyenForm)-/.test(url)).join(' ')).not.toContain(
-    'cardForm',
-  )
-})
+for (const { session, offers, files } of [
+  { session: 'without cards', offers: /^sandbox/, files: ['adyenForm'] },
+  { session: 'with cards', offers: /^(?:sandbox|scheme)/, files: ['adyenFields', 'adyenForm', 'cardForm'] },
+])
+  test(`a session ${session} loads ${files.join(', ')} and no other file of the form`, async ({
+    page,
+    context,
+  }) => {
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url()))
+    await offerOnly(context, (type) => offers.test(type))
+    const { payDocument } = await atCardForm(page)
+    await expect(payDocument.getByRole('radio', { name: 'Wallet that pays' })).toBeVisible()
+    const scripts = asked.flatMap((url) => /\/assets\/([a-z]+)-[\da-f]{8}\.js$/i.exec(url)?.[1] ?? [])
+    // After the form's own file comes nothing but its parts, and the reporter at some moment.
+    const ofForm = scripts.slice(scripts.indexOf('adyenForm')).filter((name) => name !== 'reportPay')
+    expect(ofForm.toSorted()).toEqual(files)
+  })
