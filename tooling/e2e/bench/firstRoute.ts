@@ -42,11 +42,11 @@ function spread(numbers: readonly number[]): string {
 /**
  * Measures a first and a second visit to a built store on a slow phone, in turn with pages that do the same job with less: the
  * store's own page without scripts, a page by hand, and floors e and f (performance.md); on a network that slows every request
- * by itself, and on one whose bytes share a link. Usage: `npm run bench:firstRoute -- [brand] [runs] [--before folder]`,
+ * by itself, and on one whose bytes share a link. Usage: `npm run bench:firstRoute -- [brand] [runs] [--cpu 6] [--before folder]`,
  * after `npm run build:sandbox`. `--before` names the folder of an older build of the brand, which is visited in turn with the
  * store; the bench fails where the store is slower than it.
  */
-const { brand, runs, before } = askedBench()
+const { brand, runs, cpuRate, before } = askedBench()
 const bench = await openBench(brand, before)
 try {
   console.log(`The libraries of the floors have ${(bench.scriptBytes / 1000).toFixed(1)} kB.`)
@@ -58,14 +58,14 @@ try {
 
 /** Visits all pages in turn, prints their medians and their ratios to the floors, and says what is slower than before. */
 async function compare(network: Network, visit: VisitKind['visit']): Promise<void> {
-  const how = { network, visit, reconnect: () => bench.reconnect() }
+  const how = { network, visit, cpuRate, reconnect: () => bench.reconnect() }
   const visitPage = (page: BenchPage) =>
     measure(bench.browser, bench.addressOf(page, network), { ...how, isAlive: isAlive(page) })
   await visitPage('store')
   const seen = new Map<BenchPage, Times[]>(bench.pages.map((page) => [page, []]))
   for (let run = 0; run < runs; run += 1)
     for (const page of bench.pages) seen.get(page)?.push(await visitPage(page))
-  console.log(`\n${brand}, ${visit} visit, ${network}, ${runs} runs`)
+  console.log(`\n${brand}, ${visit} visit, ${network}, processor ${cpuRate} times slower, ${runs} runs`)
   console.table(tableOf(seen))
   const old = seen.get('before')
   for (const line of old === undefined ? [] : slowdowns(measures, old, seen.get('store') ?? [])) {

@@ -18,8 +18,8 @@ export interface Times {
   readonly mainThread: number
 }
 
-/** The phone, a processor four times slower than this machine's, and its network: 150 ms there and back, 1.6 Mbit/s. */
-export const slow = { cpuRate: 4, latencyMs: 150, bytesPerSecond: 200_000 }
+/** The network of the phone: 150 ms there and back, 1.6 Mbit/s. */
+export const slow = { latencyMs: 150, bytesPerSecond: 200_000 }
 
 /** Who slows the network down: the browser, every request by itself, or a link outside of it that all bytes share. */
 export type Network = 'eachRequest' | 'sharedLink'
@@ -27,6 +27,8 @@ export type Network = 'eachRequest' | 'sharedLink'
 /** How a page is visited. */
 export interface VisitKind {
   readonly network: Network
+  /** How many times slower the phone's processor is than this machine's. */
+  readonly cpuRate: number
   /** A second visit is of a browser that has been there once, and kept what it may. */
   readonly visit: 'first' | 'second'
   /** Whether a tap on a product opens a popup. */
@@ -89,7 +91,7 @@ async function visitOnce(context: BrowserContext, address: string): Promise<void
   await tab.close()
 }
 
-async function slowDown(tab: Page, { network }: VisitKind) {
+async function slowDown(tab: Page, { network, cpuRate }: VisitKind) {
   const devTools = await tab.context().newCDPSession(tab)
   await devTools.send('Network.enable')
   await devTools.send('Performance.enable')
@@ -100,7 +102,7 @@ async function slowDown(tab: Page, { network }: VisitKind) {
       downloadThroughput: slow.bytesPerSecond,
       uploadThroughput: slow.bytesPerSecond,
     })
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpuRate })
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
   return devTools
 }
 

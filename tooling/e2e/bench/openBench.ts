@@ -97,24 +97,26 @@ export function askedBench() {
   }
 }
 
-/** Reads `[brand] [runs] [--before folder]`; `watt` and 9 by default. Throws one plain sentence for anything else. */
+/** Reads `[brand] [runs] [--cpu rate] [--before folder]`; `watt`, 9 and 4 by default. Throws one plain sentence for anything else. */
 function readArguments(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { before: { type: 'string' } },
+    options: { before: { type: 'string' }, cpu: { type: 'string', default: '4' } },
   })
   const [brand = 'watt', runs = '9', ...more] = positionals
   const brands = listApps()
   if (!brands.includes(brand)) throw new Error(`There is no brand "${brand}". Brands: ${brands.join(', ')}.`)
   if (more.length > 0 || !/^[1-9]\d{0,5}$/.test(runs))
     throw new Error(`The bench takes a brand and a whole number of runs, not "${args.join(' ')}".`)
+  if (!/^[1-9]\d?$/.test(values.cpu))
+    throw new Error(`A processor is 1 to 99 times slower, not "${values.cpu}".`)
   /** The folder of an older build, with which the store is compared. */
   const before = values.before ?? null
   for (const folder of [storeFolder(brand), ...(before === null ? [] : [before])])
     if (!existsSync(join(folder, 'headers.json')))
       throw new Error(`Not built: ${folder}. Run: npm run build:sandbox`)
-  return { brand, runs: Number(runs), before }
+  return { brand, runs: Number(runs), cpuRate: Number(values.cpu), before }
 }
 
 /**
