@@ -6,12 +6,6 @@ import type { StoryBrand } from './storyBrands.ts'
 /** What the toolbar holds. */
 export type StoryGlobals = Readonly<Record<string, unknown>>
 
-/** The address of a story alone, as the toolbar's globals show it. */
-export function addressOf({ story, ...globals }: StoryGlobals): string {
-  const chosen = ['brand', 'mode', 'language', 'direction'].map((key) => `${key}:${String(globals[key])}`)
-  return `iframe.html?${new URLSearchParams({ id: String(story), viewMode: 'story', globals: chosen.join(';') }).toString()}`
-}
-
 /** The element that holds the theme of a document. */
 const themeStyleId = 'story-theme'
 

@@ -3,36 +3,36 @@ import type { FakeServices, StoryStart } from '@topup/flows/testing'
 import type { Decorator, Loader } from '@storybook/react-vite'
 import { nativeNameOf } from '@topup/domain'
 import { bringLetters } from './bringLetters.ts'
-import { addressOf, dressPage } from './dressPage.ts'
+import { dressPage } from './dressPage.ts'
 import { factsInStory, startInMarket } from './market/startInMarket.ts'
-import { brandIn, languageOf, loadTexts } from './storyBrands.ts'
+import { brandIn, languageOf, loadTexts, storyBrand } from './storyBrands.ts'
+import { addMount, mountOf } from './storyMount.ts'
 
 const startOf = (parameters: Readonly<Record<string, unknown>>): StoryStart | undefined =>
   // What `inStore` made; parameters have no type of their own.
   parameters['store'] as StoryStart | undefined
 
-/** What a mount of a story began with, by the signal with which Storybook ends it. */
-const mounts = new WeakMap<AbortSignal, { readonly madeFor: string; readonly services: FakeServices }>()
-
 /**
  * Dresses the page and, for a story that asks for a store, makes its services: once for each mount. Components and play
  * function belong to the services that they began with, as in a store, where services never change. So another brand or
- * language opens the page again, and any other change of the toolbar keeps what is there.
+ * language mounts the story again, and any other change of the toolbar keeps what is there.
  */
 export const prepareStory: Loader = async ({ abortSignal, globals, id, parameters }) => {
   const start = startOf(parameters)
-  const brand = brandIn(globals)
+  const mount = mountOf(abortSignal)
+  const brand = storyBrand(globals['brand'])
   const language = languageOf(globals['language'])
   const madeFor = `${brand.key} ${language}`
-  const mount = mounts.get(abortSignal)
   if (mount !== undefined && mount.madeFor !== madeFor) {
-    location.replace(addressOf({ ...globals, story: id }))
-    // What is drawn or played here ends with the page.
-    return new Promise(() => {})
+    await mount.restart()
+    return {}
   }
   dressPage(globals)
   if (start === undefined) return {}
-  if (mount !== undefined) return { services: mount.services }
+  if (mount !== undefined) {
+    mount.addDrawing()
+    return { services: mount.services }
+  }
   removeLeavingPopups()
   const texts = await loadTexts(language)
   await bringLetters(nativeNameOf(language))
@@ -40,7 +40,7 @@ export const prepareStory: Loader = async ({ abortSignal, globals, id, parameter
     brand: factsInStory(brand.facts),
     texts,
   })
-  mounts.set(abortSignal, { madeFor, services })
+  addMount(id, abortSignal, { services, madeFor })
   return { services }
 }
 

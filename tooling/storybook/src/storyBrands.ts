@@ -6,7 +6,26 @@ import type en from '@topup/locales/en.json'
 import cardsPrice from '@topup/ui-kit/styles/cardsPrice.css?inline'
 import cardsRow from '@topup/ui-kit/styles/cardsRow.css?inline'
 import { deriveTheme, themeCss, twinOf } from '@topup/ui-kit/theme'
-import type { ThemeInputs } from '@topup/ui-kit/theme'
+import type { ThemeInputs, ThemeTokens } from '@topup/ui-kit/theme'
+
+/** What a story shows of a brand. */
+export interface StoryBrand {
+  readonly key: string
+  readonly name: string
+  readonly facts: BrandConfig
+  readonly inputs: ThemeInputs
+  readonly tokens: ThemeTokens
+  /** The rule that sets the brand's custom properties on the document. */
+  readonly css: string
+  /** The brand in the other mode, for those that follow the system. */
+  readonly twin: { readonly tokens: ThemeTokens; readonly css: string } | null
+  /** The sheet of the brand's card layout; empty for tiles. */
+  readonly cardsCss: string
+  /** Address of the typeface of titles and prices. */
+  readonly typeface: string | undefined
+  readonly Hero: ComponentType
+  readonly Mark: ComponentType
+}
 
 const brands = import.meta.glob<BrandConfig>('../../../apps/*/src/brand.ts', { eager: true, import: 'brand' })
 const themes = import.meta.glob<ThemeInputs>('../../../apps/*/src/theme.ts', { eager: true, import: 'theme' })
@@ -28,11 +47,8 @@ function worn(inputs: ThemeInputs) {
   return {
     inputs,
     tokens,
-    /** The rule that sets the brand's custom properties on the document. */
     css: themeCss(tokens),
-    /** The brand in the other mode, for those that follow the system. */
     twin: twinTokens && { tokens: twinTokens, css: themeCss(twinTokens) },
-    /** The sheet of the brand's card layout; empty for tiles. */
     cardsCss: cardSheets[inputs.cards ?? 'tile'],
     Hero: heroes[`../../../packages/ui-kit/src/heroes/${inputs.hero}.tsx`] ?? nothing,
   }
@@ -55,36 +71,36 @@ export const brandNames: ReadonlyMap<string, string> = new Map(
   brandKeys.map((key) => [key, factsOf(key).name]),
 )
 
-/** What a story shows of a brand. */
-export type StoryBrand = ReturnType<typeof makeBrand>
-
-function makeBrand(key: string) {
-  const facts = factsOf(key)
-  const theme = themes[appOf(key, 'theme.ts')]
-  if (theme === undefined) throw new Error(`No theme beside the facts of ${key}`)
-  return {
-    key,
-    name: facts.name,
-    facts,
-    ...worn(theme),
-    /** Address of the typeface of titles and prices. */
-    typeface: typefaces[key],
-    Mark: marks[appOf(key, 'Mark.tsx')] ?? nothing,
-  }
-}
-
 const made = new Map<string, StoryBrand>()
 
 /** A brand by its key; throws on one without an app. Its colours are solved when it is first shown: most stories show one. */
 export function storyBrand(given: unknown): StoryBrand {
   const key = String(given)
-  const brand = made.get(key) ?? makeBrand(key)
+  const before = made.get(key)
+  if (before !== undefined) return before
+  const facts = factsOf(key)
+  const theme = themes[appOf(key, 'theme.ts')]
+  if (theme === undefined) throw new Error(`No theme beside the facts of ${key}`)
+  const brand: StoryBrand = {
+    key,
+    name: facts.name,
+    facts,
+    ...worn(theme),
+    typeface: typefaces[key],
+    Mark: marks[appOf(key, 'Mark.tsx')] ?? nothing,
+  }
   made.set(key, brand)
   return brand
 }
 
 /** Every brand that has an app. */
 export const allStoryBrands = (): readonly StoryBrand[] => brandKeys.map(storyBrand)
+
+/** The names of the custom properties that brands set, and of those that they refer to. */
+export const tokenNames = (): readonly string[] => [
+  'font',
+  ...new Set(allStoryBrands().flatMap(({ tokens }) => Object.keys(tokens))),
+]
 
 /** The brand that the toolbar says. */
 export const brandIn = (globals: Readonly<Record<string, unknown>>): StoryBrand =>

@@ -1,13 +1,21 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
 
+/** One story as the built Storybook lists it. */
+interface ListedStory {
+  readonly id: string
+  readonly title: string
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built Storybook is served; ends with a slash. */
     readonly storybookAddress: string
+    readonly listedStories: readonly ListedStory[]
   }
 }
 
@@ -15,7 +23,7 @@ const folder = join(import.meta.dirname, '../..')
 /** Apart from `storybook-static`, which a designer may be looking at. */
 const built = join(folder, '.cache/toolbar')
 
-/** Builds Storybook as for designers, serves it, and says where it is. */
+/** Builds Storybook as for designers, serves it, and says where it is and what it lists. */
 export default async function serveBuiltStorybook(project: TestProject): Promise<() => Promise<void>> {
   await promisify(execFile)(
     join(folder, 'node_modules/.bin/storybook'),
@@ -33,5 +41,13 @@ export default async function serveBuiltStorybook(project: TestProject): Promise
     preview: { host: '127.0.0.1', port: 0 },
   })
   project.provide('storybookAddress', server.resolvedUrls?.local[0] ?? '')
+  project.provide('listedStories', storiesOf(readFileSync(join(built, 'index.json'), 'utf8')))
   return () => server.close()
+}
+
+function storiesOf(index: string): readonly ListedStory[] {
+  const { entries } = JSON.parse(index) as {
+    readonly entries: Readonly<Record<string, ListedStory & { readonly type: string }>>
+  }
+  return Object.values(entries).flatMap(({ id, title, type }) => (type === 'story' ? [{ id, title }] : []))
 }

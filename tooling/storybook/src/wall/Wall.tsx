@@ -1,5 +1,5 @@
 import type { Language } from '@topup/domain'
-import { addressOf, type StoryGlobals } from '../dressPage.ts'
+import type { StoryGlobals } from '../dressPage.ts'
 
 /** A story, in whose store and in which language it is, and what stands above it. */
 interface Tile {
@@ -62,4 +62,10 @@ export function Wall({ tiles, width, height, scale = 1, globals }: WallProps) {
       })}
     </div>
   )
+}
+
+/** The address of a story alone, as the toolbar's globals show it. */
+function addressOf({ story, ...globals }: StoryGlobals): string {
+  const chosen = ['brand', 'mode', 'language', 'direction'].map((key) => `${key}:${String(globals[key])}`)
+  return `iframe.html?${new URLSearchParams({ id: String(story), viewMode: 'story', globals: chosen.join(';') }).toString()}`
 }
