@@ -129,6 +129,11 @@ describe('at the limit it cannot be bought', () => {
     [
       'game, whose countdown is over until the limit is read again',
       { limitType: 'game', remaining: 0, nextPayAtMs: nowMs },
+      { limit: { kind: 'remaining', remaining: 0 }, nextPayAtMs: nowMs },
+    ],
+    [
+      'game, whose countdown was over a day ago',
+      { limitType: 'game', remaining: 0, nextPayAtMs: nowMs - 86_400_000 },
       { limit: { kind: 'remaining', remaining: 0 }, nextPayAtMs: null },
     ],
   ])('%s', (_rule, over, expected) => {

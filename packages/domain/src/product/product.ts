@@ -99,8 +99,8 @@ export type LimitText =
   | { readonly kind: 'remaining'; readonly remaining: number }
 
 /**
- * Whether a product can be bought now. `nextPayAtMs` (epoch milliseconds) is the end of the countdown, null
- * when none is known; `billingNo` is the order to pay first, null when only the service knows it.
+ * Whether a product can be bought now. `nextPayAtMs` (epoch milliseconds) is the end of the countdown, also for a
+ * day after it, null when none is known; `billingNo` is the order to pay first, null when only the service knows it.
  * `limitUnknown`: the limit is not known yet.
  */
 export type ProductAvailability =
@@ -143,9 +143,12 @@ export function productAvailability(
   const text = limitText(limit)
   if (limit.remaining > 0) return { kind: 'buyable', limit: text }
   const { nextPayAtMs } = limit
-  const isAhead = (nextPayAtMs ?? 0) > nowMs
-  return { kind: 'limitReached', limit: text, nextPayAtMs: isAhead ? nextPayAtMs : null }
+  const counts = (nextPayAtMs ?? 0) > nowMs - shownOverMs
+  return { kind: 'limitReached', limit: text, nextPayAtMs: counts ? nextPayAtMs : null }
 }
+
+/** A day. Whoever shows a countdown that has ended asks what is left now, however late it is drawn; an older one tells nothing. */
+const shownOverMs = 86_400_000
 
 /**
  * Undefined: the product has no limit. Null: its limit is not known. A limit whose product is unreadable may

@@ -1,4 +1,5 @@
 import { getLimitProductInfo } from '@topup/api-client'
+import type { Product } from '@topup/domain'
 import { buildLimit, buildOrdered, buildProduct } from '@topup/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -21,7 +22,8 @@ test('a product without a readable price says so, and the card is no choice', as
   expect(services.toasts.getState().messages).toMatchObject([{ text: reason }])
 })
 
-test('when the countdown of a limit ends, the limits are asked for once, however many cards wait', async () => {
+/** Goods whose limit is reached for 40 seconds, with the cards of them on screen. */
+async function atLimit(...goods: readonly Product[]) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const services = createFakeServices({
     account: renHoshi,
@@ -30,9 +32,7 @@ test('when the countdown of a limit ends, the limits are asked for once, however
   const { server, character } = buildOrdered('B1').snapshot.recipient
   services.selection.getState().change((held) => ({ ...held, server, character }))
   await services.catalogue.getState().loadLimits()
-  const asked = () => services.api.callsTo(getLimitProductInfo.path).length
-  const nextPayAtMs = services.clock.now() + 60_000
-  const goods = [buildProduct({ isLimit: true }), buildProduct({ isLimit: true, productId: 'other' })]
+  const nextPayAtMs = services.clock.now() + 40_000
   const limits = new Map(
     goods.map(({ productId }) => [
       productId,
@@ -40,21 +40,68 @@ test('when the countdown of a limit ends, the limits are asked for once, however
     ]),
   )
   services.catalogue.setState({ limits: { kind: 'known', limits } })
-  renderInStore(
+  const cards = goods.map((product) => <ShelfCard key={product.productId} product={product} />)
+  return {
     services,
-    goods.map((product) => <ShelfCard key={product.productId} product={product} />),
-  )
-  const later = (ms: number) =>
-    act(async () => {
-      services.clock.advance(ms)
-      await vi.advanceTimersByTimeAsync(ms)
-    })
+    cards,
+    /** How often limits were asked for, and how many cards can be chosen. */
+    seen: () => [
+      services.api.callsTo(getLimitProductInfo.path).length,
+      screen.queryAllByRole('radio').length,
+    ],
+    later: (ms: number) =>
+      act(async () => {
+        services.clock.advance(ms)
+        await vi.advanceTimersByTimeAsync(ms)
+      }),
+  }
+}
+afterEach(() => vi.useRealTimers())
+
+const one = buildProduct({ isLimit: true })
+const other = buildProduct({ isLimit: true, productId: 'other' })
+
+test('when the countdown of a limit ends, the limits are asked for once, however many cards wait', async () => {
+  const { services, cards, seen, later } = await atLimit(one, other)
+  renderInStore(services, cards)
   await later(30_000)
-  expect([asked(), screen.queryAllByRole('radio').length]).toEqual([1, 0])
+  expect(seen()).toEqual([1, 0])
   await later(30_000)
   await later(300_000)
-  expect([asked(), screen.queryAllByRole('radio').length]).toEqual([2, 2])
-  vi.useRealTimers()
+  expect(seen()).toEqual([2, 2])
+})
+
+test('a card that is drawn again after the end of its countdown still asks for the limits', async () => {
+  const { services, cards, seen, later } = await atLimit(one)
+  renderInStore(services, cards)
+  await later(30_000)
+  await later(15_000)
+  // Another product is tapped.
+  act(() => services.selection.getState().change((held) => ({ ...held, productId: 'other' })))
+  await later(30_000)
+  expect(seen()).toEqual([2, 1])
+})
+
+test('a card whose countdown ended before it was drawn asks for the limits', async () => {
+  const { services, cards, seen, later } = await atLimit(one)
+  await later(60_000)
+  renderInStore(services, cards)
+  await later(1000)
+  expect(seen()).toEqual([2, 1])
+})
+
+test('a service that names the same end again is not asked all the time', async () => {
+  const { services, cards, later } = await atLimit(one)
+  const { limits } = services.catalogue.getState()
+  let asked = 0
+  const loadLimits = async () => {
+    asked += 1
+    if (limits.kind === 'known') services.catalogue.setState({ limits: { ...limits } })
+  }
+  services.catalogue.setState({ loadLimits })
+  renderInStore(services, cards)
+  for (const ms of [60_000, 60_000, 60_000]) await later(ms)
+  expect(asked).toBe(1)
 })
 
 test('any other price is a choice', () => {
