@@ -143,12 +143,10 @@ export function productAvailability(
   const text = limitText(limit)
   if (limit.remaining > 0) return { kind: 'buyable', limit: text }
   const { nextPayAtMs } = limit
-  const counts = (nextPayAtMs ?? 0) > nowMs - shownOverMs
+  // For a day whoever shows a countdown that has ended asks what is left now, however late it is drawn; an older one tells nothing.
+  const counts = (nextPayAtMs ?? 0) > nowMs - 86_400_000
   return { kind: 'limitReached', limit: text, nextPayAtMs: counts ? nextPayAtMs : null }
 }
-
-/** A day. Whoever shows a countdown that has ended asks what is left now, however late it is drawn; an older one tells nothing. */
-const shownOverMs = 86_400_000
 
 /**
  * Undefined: the product has no limit. Null: its limit is not known. A limit whose product is unreadable may
