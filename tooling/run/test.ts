@@ -16,7 +16,7 @@ import { killDescendants, rootFolder } from './src/runCommand.ts'
 import { coreSteps, furtherSteps } from './src/testSteps.ts'
 
 const given = process.argv.slice(2)
-const names = given.filter((word) => !word.startsWith('--'))
+const names = given.filter((word) => !['--full', '--rest'].includes(word))
 const isRest = given.includes('--rest')
 const summaryFile = join(rootFolder, 'reports/summary.json')
 const machine = thisMachine()
