@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '@topup/vite/apps'
 import type { ReadinessQuestion } from './readiness/readiness.ts'
 import { environments } from './brands/statedTexts.ts'
 
@@ -21,7 +21,7 @@ export function readArguments<Name extends string>(
   },
 ): Asked<Name> {
   if (given[0] === 'readiness') return readQuestion(given.slice(1), known.brands)
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     args: [...given],
     allowPositionals: true,
     options: { stores: { type: 'string' } },
@@ -44,7 +44,7 @@ function readQuestion(
   given: readonly string[],
   brands: readonly string[],
 ): { readonly kind: 'readiness' } & ReadinessQuestion {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     args: [...given],
     allowPositionals: true,
     options: { environment: { type: 'string' } },

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '@topup/vite/apps'
 
 /** What the checker is asked to do. */
 export type Arguments = ReturnType<typeof readArguments>
@@ -27,7 +27,7 @@ export function readArguments(
   given: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ) {
-  const { values, positionals } = parse(given)
+  const { values, positionals } = readOptions({ args: [...given], options, allowPositionals: true })
   const [origin, ...rest] = positionals
   const password = values.password ?? environment[passwordVariable]
   if (origin === undefined || rest.length > 0) throw new Error(`Give one API origin: ${usage}`)
@@ -46,17 +46,6 @@ export function readArguments(
     card: values.card === undefined ? null : readCard(values.card),
     writes: values.write,
     jsonFile: values.json ?? null,
-  }
-}
-
-function parse(given: readonly string[]) {
-  try {
-    return parseArgs({ args: [...given], options, allowPositionals: true })
-  } catch (error) {
-    // Node's own message goes on with advice about its syntax.
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/)
-    const names = Object.keys(options).map((name) => `--${name}`)
-    throw new Error(`${reason}. Options: ${names.join(', ')}.`, { cause: error })
   }
 }
 

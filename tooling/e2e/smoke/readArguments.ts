@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '@topup/vite/apps'
 
 /** A test account. */
 export interface Login {
@@ -21,7 +21,7 @@ const options = {
 export const passwordVariable = 'SMOKE_PASSWORD'
 
 const usage =
-  'npm run smoke -- <address of a store> … [--account <name> --password <password>] [--quick] [--pay]\n' +
+  'npm run smoke -- <address of a store> … [--account <name> --password <password>] [--link <id>] [--quick] [--pay]\n' +
   'npm run smoke -- sandbox [watt ko …] [--quick] [--pay]'
 
 /** Reads the command line. Throws one plain sentence for what is missing, unknown or unreadable. */
@@ -65,7 +65,7 @@ function readLogin(
 
 function parse(given: readonly string[]) {
   try {
-    return parseArgs({ args: [...given], allowPositionals: true, options })
+    return readOptions({ args: [...given], allowPositionals: true, options })
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }

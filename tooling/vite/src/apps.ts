@@ -1,3 +1,4 @@
+export { readOptions } from './apps/readOptions.ts'
 export { appsFolder, listApps } from './apps/readBrandApp.ts'
 export { type BrandApp, readBrandApp } from './apps/readBrandApp.ts'
 export { loginsOf, neededDropIns, typefaceFile } from './apps/readBrandApp.ts'

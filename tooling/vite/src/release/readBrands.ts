@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '../apps/readOptions.ts'
 
 /** Reads which brands are to be released: `<brand…>` or `all`. Throws one plain sentence for anything else. */
 export function readBrands(given: readonly string[], known: readonly string[]): readonly string[] {
-  const { positionals } = parseArgs({ args: [...given], allowPositionals: true })
+  const { positionals } = readOptions({ args: [...given], allowPositionals: true })
   if (positionals.length === 0) throw new Error(`Name brands, or all. Brands: ${known.join(', ')}.`)
   if (positionals.length === 1 && positionals[0] === 'all') return known
   const unknown = positionals.find((brand) => !known.includes(brand))

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '../apps/readOptions.ts'
 import { storeAddress } from './storeAddress.ts'
 import type { VerifiedAnswer } from './verifyStore.ts'
 
@@ -55,7 +55,7 @@ const usage =
 
 /** Reads the command line. Throws one plain sentence for what it cannot read, and the usage for `--help`. */
 export function readVerifyArguments(given: readonly string[]): VerifyQuestion {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     args: [...given],
     allowPositionals: true,
     options: {

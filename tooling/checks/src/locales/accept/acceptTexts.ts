@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '@topup/vite/apps'
 import {
   acceptKeys,
   marksOf,
@@ -10,7 +10,10 @@ import {
 } from '../files/localeFiles.ts'
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } })
+  const { values, positionals } = readOptions({
+    allowPositionals: true,
+    options: { all: { type: 'boolean' } },
+  })
   const marks = marksOf(readTexts('en') ?? new Map())
   const lock = readLock()
   const keys = [...marks.keys()]
