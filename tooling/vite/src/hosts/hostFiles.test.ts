@@ -16,15 +16,17 @@ const withPolicy = (policy: string) => {
   return { ...manifest, headers: { ...manifest.headers, document } }
 }
 
-test('nginx and its container have their files, in both deployments', () => {
+test('every host has its files, in both deployments', () => {
   const files = hostFiles(release.manifest)
   expect(files.map(({ path }) => path)).toEqual([
     'nginx/store.conf',
     'docker/Dockerfile',
     'docker/nginx.conf',
+    '_headers',
     'demo/nginx/store.conf',
     'demo/docker/Dockerfile',
     'demo/docker/nginx.conf',
+    'demo/_headers',
   ])
 })
 
@@ -57,7 +59,12 @@ test('a value that nginx cannot send stops the release', () => {
 test('the web manifest has its type where a host does not know it', () => {
   const files = hostFiles(release.manifest)
   const naming = files.filter(({ text }) => text.includes('application/manifest+json'))
-  expect(naming.map(({ path }) => path)).toEqual(['nginx/store.conf', 'demo/nginx/store.conf'])
+  expect(naming.map(({ path }) => path)).toEqual([
+    'nginx/store.conf',
+    '_headers',
+    'demo/nginx/store.conf',
+    'demo/_headers',
+  ])
 })
 
 test('no configuration marks what is not there as immutable', () => {
