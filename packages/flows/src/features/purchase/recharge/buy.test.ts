@@ -806,6 +806,18 @@ test('a late -3014 of a payment region that was left does not lead away from the
   expect([services.routes, services.session.getState().region]).toEqual([[], 'sea'])
 })
 
+test('a late -600 ends its login also after another payment region was chosen', async () => {
+  const service = held()
+  const services = await atCheckout({ answers: { [starter]: service.endpoint } })
+  const tap = buy(services)
+  await flush()
+  services.session.getState().changeRegion('sea')
+  service.answer(rejection(-600, 'No'))
+  await tap
+  await flush()
+  expect(accountOf(services.session.getState())).toBeNull()
+})
+
 test('a late rejection closes its own result and no other', async () => {
   const service = held()
   const services = await atCheckout({ answers: { [starter]: service.endpoint } })

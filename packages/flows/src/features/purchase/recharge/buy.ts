@@ -361,9 +361,12 @@ export async function handleRejection(
 ): Promise<void> {
   const { catalogue, react, recharge, session } = services
   const { clientId, region } = session.getState()
-  const isOfGame = idsOf(recipient).clientId === clientId && paymentRegion === region
-  // After another game was chosen, neither that nor its login is what was rejected.
-  react(error.kind === 'rejected' && !isOfGame ? { ...error, reason: 'other' } : error)
+  const isRejected = error.kind === 'rejected'
+  // After another game was chosen, neither that nor its login is what was rejected; after another region, that one is not.
+  const isPast =
+    idsOf(recipient).clientId !== clientId ||
+    (isRejected && error.reason === 'wrongDomain' && paymentRegion !== region)
+  react(isRejected && isPast ? { ...error, reason: 'other' } : error)
   if (error.kind === 'rejected' && error.reason === 'other') {
     void catalogue.getState().loadProducts()
     void recharge.getState().renewMethods()
