@@ -376,6 +376,38 @@ test('the late answer to polling that was stopped does not replace what is heard
   expect(poller.state.getState().lastAnswer).toBe('read')
 })
 
+test('when the result over another one is closed, what is heard of the other one is said again', async () => {
+  const { poller, clock, stop, activity } = pollerOf([order, buildFinal('B3')], () => ({ kind: 'loggedOut' }))
+  void poller.poll('B1', stop.signal)
+  await flush()
+  const over = new AbortController()
+  void poller.poll('B3', over.signal)
+  await flush()
+  expect([poller.state.getState().lastAnswer, activity()]).toEqual(['none', 'idle'])
+  over.abort()
+  expect(activity()).toBe('polling')
+  await pass(clock, 3000)
+  expect(poller.state.getState().lastAnswer).toBe('loggedOut')
+  stop.abort()
+})
+
+test('nothing that was heard of a result is said of the one below it, also of one that is polled no longer', async () => {
+  const other = { ...buildOrdered('B2'), snapshot: buildPurchaseSnapshot({ intentId: 'i2' }) }
+  const { poller, clock, stop, activity } = pollerOf([order, other], (_depth, { snapshot }) =>
+    snapshot.intentId === 'i2' ? answer({ billingNo: 'B2' }) : { kind: 'unreachable' },
+  )
+  void poller.poll('B1', stop.signal)
+  await pass(clock, 700_000)
+  const over = new AbortController()
+  void poller.poll('B2', over.signal)
+  await flush()
+  expect(poller.state.getState().lastAnswer).toBe('read')
+  over.abort()
+  expect([poller.state.getState().lastAnswer, activity()]).toEqual(['none', 'idle'])
+  expect(await poller.refresh('B1')).toBe('unreachable')
+  expect(poller.state.getState().lastAnswer).toBe('unreachable')
+})
+
 test('a check of an order that is not open, or not known, asks nothing', async () => {
   const { poller, asked } = pollerOf([buildFinal('B3')])
   expect([await poller.refresh('B3'), await poller.refresh('B9')]).toEqual([null, null])

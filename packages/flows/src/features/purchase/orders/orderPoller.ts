@@ -139,18 +139,18 @@ export function createOrderPoller(deps: {
     return answer.status === 'pending' && !isFound ? 'read' : askFull(named ?? entry)
   })
 
-  /** The order that is polled and the number of checks under way; `activity` follows from these. */
-  let followed: symbol | null = null
+  /** What is on screen and the number of checks under way; `activity` follows from these. */
+  const screen = createScreen(() => tell({ lastAnswer: 'none' }))
   let checks = 0
-  /** The address of the order that was polled last: that is the one on screen. */
-  let onScreen: string | null = null
   const tell = (news: Partial<PollerState> = {}) => {
-    const activity = checks > 0 ? 'asking' : followed === null ? 'idle' : 'polling'
+    const activity = checks > 0 ? 'asking' : screen.top()?.isPolled === true ? 'polling' : 'idle'
     state.setState({ ...news, activity })
   }
 
-  const isOnScreen = (order: string) =>
-    onScreen === null || entryOf(onScreen)?.snapshot.intentId === entryOf(order)?.snapshot.intentId
+  const isOnScreen = (order: string) => {
+    const top = screen.top()
+    return top === undefined || entryOf(top.order)?.snapshot.intentId === entryOf(order)?.snapshot.intentId
+  }
 
   /** Null where there is nothing to ask. An answer of which nothing may be said on screen is told to the caller alone. */
   const ask = async (
@@ -181,15 +181,14 @@ export function createOrderPoller(deps: {
   return {
     state,
     poll: async (order, signal) => {
-      const mine = Symbol(order)
+      if (signal.aborted) return
+      const mine: Shown = { order, signal, isPolled: true }
       let startedAtMs = clock.now()
-      followed = mine
-      onScreen = order
-      tell({ lastAnswer: 'none' })
+      screen.show(mine)
       try {
         while (!signal.aborted) {
           await visibility.untilVisible(signal)
-          await ask(order, askSimple, () => followed === mine)
+          await ask(order, askSimple, () => screen.top() === mine)
           const entry = entryOf(order)
           // A device clock that was set back must not prolong the fast polling.
           startedAtMs = Math.min(startedAtMs, clock.now())
@@ -204,7 +203,7 @@ export function createOrderPoller(deps: {
       } catch (reason) {
         if (!signal.aborted) throw reason
       } finally {
-        if (followed === mine) followed = null
+        mine.isPolled = false
         tell()
       }
     },
@@ -227,6 +226,33 @@ export function createOrderPoller(deps: {
       return askingAll
     },
   }
+}
+
+/** An order on screen; it is polled no longer once it has ended, or for ten minutes. */
+interface Shown {
+  readonly order: string
+  /** Aborts when it leaves the screen. */
+  readonly signal: AbortSignal
+  isPolled: boolean
+}
+
+/** The orders on screen, a result over another one last; `onChange` is called when another one is on top. */
+function createScreen(onChange: () => void) {
+  let shown: readonly Shown[] = []
+  const top = () => shown[shown.length - 1]
+  const still = () => shown.filter(({ signal }) => !signal.aborted)
+  const uncover = () => {
+    const [before, left] = [top(), still()]
+    // The last one stays, for a late answer.
+    if (left.length > 0) shown = left
+    if (top() !== before) onChange()
+  }
+  const show = (order: Shown) => {
+    shown = [...still(), order]
+    order.signal.addEventListener('abort', uncover)
+    onChange()
+  }
+  return { top, show }
 }
 
 /**
