@@ -160,13 +160,18 @@ test.each<[string, object, string, boolean]>([
 )
 
 test.each([
-  ['a status', { status: -1 }, 'read'],
-  ['no status', {}, 'unreadable'],
-  ['a status that is nothing', { status: null }, 'unreadable'],
-])('of a simple answer with %s: %j', async (_what, status, simple) => {
+  ['a status', { status: -1 }, true, 'unknown'],
+  ['no status', {}, false, 'unreadable'],
+  ['a status that is nothing', { status: null }, false, 'unreadable'],
+])('of a simple answer with %s: %j', async (_what, status, isStatusSent, withoutNumber) => {
   const { read } = reading(content({ billing_no: 'B1', ...status }))
-  expect(await read(order, 'simple')).toHaveProperty('kind', simple)
-  expect(await read(order, 'full')).toMatchObject({ kind: 'read', status: 'pending' })
+  for (const depth of ['simple', 'full'] as const) {
+    expect(await read(order, depth)).toMatchObject({ kind: 'read', status: 'pending', isStatusSent })
+    expect(await read(buildIntended('i1'), depth)).toMatchObject({ billingNo: 'B1', isStatusSent })
+  }
+  const nameless = reading(content({ billing_no: 0, ...status }))
+  expect(await nameless.read(buildIntended('i1'), 'simple')).toEqual({ kind: withoutNumber })
+  expect(await nameless.read(buildIntended('i1'), 'full')).toEqual({ kind: 'unknown' })
 })
 
 test.each<[string, string | null, string, string]>([

@@ -20,6 +20,7 @@ import { type OrderAnswer, createOrderPoller, isSamePurchase } from './orderPoll
 const answer = (over: Partial<OrderAnswer & { kind: 'read' }> = {}): OrderAnswer => ({
   kind: 'read',
   status: 'pending',
+  isStatusSent: true,
   billingNo: 'B1',
   payUrl: null,
   apiOrigin: 'https://pay.watt.example',
@@ -406,6 +407,15 @@ test('nothing that was heard of a result is said of the one below it, also of on
   expect([poller.state.getState().lastAnswer, activity()]).toEqual(['none', 'idle'])
   expect(await poller.refresh('B1')).toBe('unreachable')
   expect(poller.state.getState().lastAnswer).toBe('unreachable')
+})
+
+test('the number in a simple answer that says no status is kept, and the full query follows', async () => {
+  const { poller, entriesNow, asked } = pollerOf([buildIntended('i1')], (depth) =>
+    depth === 'simple' ? answer({ isStatusSent: false }) : { kind: 'unreachable' },
+  )
+  await poller.refreshOpen()
+  expect(entriesNow()).toMatchObject([{ kind: 'ordered', billingNo: 'B1' }])
+  expect(asked).toEqual(['simple 0', 'full 0'])
 })
 
 test('a check of an order that is not open, or not known, asks nothing', async () => {

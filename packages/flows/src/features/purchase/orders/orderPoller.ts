@@ -136,7 +136,7 @@ export function createOrderPoller(deps: {
       answer.billingNo === null ? null : entryOfBillingNo(journal.getState().journal, answer.billingNo)
     // An order that was just found by its intent can be paid only by a payment URL, which the full answer has.
     const isFound = isIntent(entry) && named?.kind === 'ordered' && named.payUrl === null
-    return answer.status === 'pending' && !isFound ? 'read' : askFull(named ?? entry)
+    return isSaidPending(answer) && !isFound ? 'read' : askFull(named ?? entry)
   })
 
   /** What is on screen and the number of checks under way; `activity` follows from these. */
@@ -255,6 +255,9 @@ function createScreen(onChange: () => void) {
   return { top, show }
 }
 
+const isSaidPending = ({ status, isStatusSent }: OrderAnswer & { kind: 'read' }): boolean =>
+  status === 'pending' && isStatusSent
+
 /**
  * Whether an answer confirms that a rejected intent made no order: it was rejected before this query, and the service
  * knows no order for it, or does not understand the query. Source: decisions 8, 28 and 104.
@@ -276,6 +279,8 @@ export type OrderAnswer =
   | {
       readonly kind: 'read'
       readonly status: BillingStatus
+      /** False where a pending status is only one that was not sent. */
+      readonly isStatusSent: boolean
       readonly billingNo: string | null
       readonly payUrl: string | null
       readonly apiOrigin: string
@@ -328,10 +333,10 @@ export function createReadOrder(
     const info = decodeOrderInfo(content)
     const { billingNo: named, status } = info
     if (known !== null && named !== null && named !== known) return { kind: 'unknown' }
-    if (depth === 'simple' && content.status == null) return { kind: 'unreadable' }
     const read = {
       kind: 'read',
       status,
+      isStatusSent: content.status != null,
       // Services send 0 where an intent has no order.
       billingNo: (named === '0' ? null : named) ?? known,
       payUrl: parsePayUrl(content.pay_url),
@@ -349,7 +354,7 @@ export function createReadOrder(
  */
 function silenceAbout(
   entry: JournalEntry,
-  { status, billingNo, apiOrigin, reported }: OrderAnswer & { kind: 'read' },
+  { status, isStatusSent, billingNo, apiOrigin, reported }: OrderAnswer & { kind: 'read' },
   { depth, askedBy }: { readonly depth: 'simple' | 'full'; readonly askedBy: string | null },
 ): 'unreadable' | 'noInformation' | 'unknown' | null {
   const { recipient } = entry.snapshot
@@ -359,6 +364,7 @@ function silenceAbout(
     if (isOfAnother(buyer, reported)) return 'noInformation'
   }
   if (billingNo !== null || status !== 'pending') return null
+  if (depth === 'simple' && !isStatusSent) return 'unreadable'
   return mayEnd(entry, apiOrigin, askedBy) ? 'unknown' : 'noInformation'
 }
 

@@ -33,7 +33,15 @@ const service =
   async (entry): Promise<OrderAnswer> =>
     entry.kind === 'intended' && entry.snapshot.intentId !== madeBy
       ? { kind: 'unknown' }
-      : { kind: 'read', status: 'pending', billingNo: 'B1', payUrl: null, apiOrigin, reported: told }
+      : {
+          kind: 'read',
+          status: 'pending',
+          isStatusSent: true,
+          billingNo: 'B1',
+          payUrl: null,
+          apiOrigin,
+          reported: told,
+        }
 
 /** A tap that is answered with code 10 and the number B1. */
 function meet(
@@ -232,7 +240,15 @@ test('when the session of the tap finds its own order beside an external one, it
   const both: ReadOrder = async (entry, depth) => {
     const answer = await service(other)(entry, depth)
     return entry.kind === 'intended'
-      ? { kind: 'read', status: 'pending', billingNo: 'B2', payUrl: null, apiOrigin, reported: likeTap }
+      ? {
+          kind: 'read',
+          status: 'pending',
+          isStatusSent: true,
+          billingNo: 'B2',
+          payUrl: null,
+          apiOrigin,
+          reported: likeTap,
+        }
       : answer
   }
   const { placed, window, entries } = meet(both)
