@@ -434,6 +434,11 @@ describe('servers and characters', () => {
       [],
     ],
     [
+      'characters by their id, of whom nothing known is said',
+      { 1001: { nick: 'Ren', lv: 3 }, 1002: { nick: 'Kai' } },
+      ['1001', '1002'],
+    ],
+    [
       'characters by their id, who say their server',
       { 1001: [{ role_id: 1001, role_name: 'Ren', server_id: 7 }] },
       ['1001@s7'],

@@ -183,14 +183,23 @@ function namedRows(item: v.GenericSchema, value: Row): unknown[] {
   const isNamed = isOther || ids.some((id) => id != null)
   const isKey = (id: unknown, index: number) => id === names[index] || id === Number(names[index])
   const areIds = !isOther && ids.every((id, index) => id == null || isKey(id, index))
-  // What has none of a row's fields would be made one by its key alone, as an area with its servers a character.
+  // What holds others and has none of a row's fields would be made one by its key alone, as an area with its servers a character.
   const mayBeRow = (row: unknown): row is Row =>
-    isRow(row) && (keepsNothing === true || Object.keys(row).length === 0 || hits(item, row) > 0)
+    isRow(row) && (keepsNothing === true || !holdsOthers(row) || hits(item, row) > 0)
   names.forEach((name, index) => {
     if (areIds && keepsNothing === true && isNothing(rows[index])) rows[index] = { [key]: name }
     else if (!isNamed && mayBeRow(rows[index])) Object.assign(rows[index], { [key]: name })
   })
   return rows
+}
+
+/** Whether an object has a list, or nothing but objects. */
+function holdsOthers(row: Row): boolean {
+  const values = Object.keys(row).map((name) => row[name])
+  return (
+    values.some(Array.isArray) ||
+    (values.length > 0 && values.every((value) => isHolder(value) || isNothing(value)))
+  )
 }
 
 const rowsIn = (item: v.GenericSchema, row: unknown, key?: string): readonly unknown[] =>
