@@ -487,6 +487,19 @@ test.each([
   expect(services.journal.getState().journal).toHaveLength(1)
 })
 
+test('what another tab has paid during the tap on Pay now stays paid, although the link can be read no more', async () => {
+  const { services, link, kind, sent } = await openToPay()
+  const debt = held()
+  services.api.answer(getReplenishmentInfo.path, debt.endpoint)
+  void payLink(link)
+  await flush()
+  services.brandStorage.write('order.no.B5', toStoredOrder(forLink(buildFinal('B5'))))
+  services.api.answer(getReplenishmentInfo.path, () => rejection(-7, 'Paid'))
+  debt.answer(content(info))
+  await flush()
+  expect([kind(), sent()]).toEqual(['paid', []])
+})
+
 test('the order of a link that could not be asked about stays unread whatever is heard of another one', async () => {
   const other = buildOrdered('B1')
   const { services, link, kind } = await openNamed(unreachable)

@@ -190,7 +190,8 @@ export function createLinkStore(services: CheckoutServices, paymentLinkId: strin
             game: game.game,
             request,
             countries,
-            onChanged: () => void startOver(),
+            // What is paid stays so, although the service may not name the link any more.
+            onChanged: () => (get().paymentLink.kind === 'paid' ? undefined : void startOver()),
           })
           const { info, productId } = request
           const product = linkProduct({ info, productId, display: translator.t('paymentLink.title') })
