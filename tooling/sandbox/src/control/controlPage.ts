@@ -21,7 +21,7 @@ const faultForm = html`<form method="post" action="/__sandbox/page/fault">
     </select></label
   >
   <label>Value <input name="value" /></label>
-  <label>Times (empty: forever) <input name="times" inputmode="numeric" /></label>
+  <label>Times (empty: forever) <input name="times" type="number" min="1" /></label>
   <button>Add</button>
 </form>`
 
