@@ -205,6 +205,8 @@ test('the heading of a page that keys lead to takes the focus, and the next stop
   for (const name of [says.nav.my, says.nav.topup]) {
     await page.getByRole('link', { name, exact: true }).first().focus()
     await page.keyboard.press('Enter')
+    // A placeholder has the heading too, and no footer: what is focused in it goes with it, and the heading has focus again.
+    await expect(page.getByText(/^©/)).toBeVisible()
     await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('banner').getByRole('button').first()).toBeFocused()
