@@ -80,6 +80,10 @@ function whenLoaded(task: () => void): void {
   else window.addEventListener('load', task, { once: true })
 }
 
+/** The code is fetched at that sign for popups, too. Apart from the default value, in which Chromium 73 can read no `await`. */
+const keeping = (services: KeptStore) => async (signal: AbortSignal) =>
+  (await loadCode(dialogCode, services.clock, signal)).keepStore(services, signal)
+
 /**
  * Has the store kept for a visit without a network from a first sign of the player on: a visit that only looks pays nothing for
  * it. Returns a function that calls it off. Source: decisions 93 and 97.
@@ -87,9 +91,7 @@ function whenLoaded(task: () => void): void {
 export function keepOfflineLater(
   services: KeptStore,
   browser: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
-  // Fetched at that sign for popups, too.
-  keep = async (signal: AbortSignal) =>
-    (await loadCode(dialogCode, services.clock, signal)).keepStore(services, signal),
+  keep = keeping(services),
 ): () => void {
   const over = new AbortController()
   const begin = () => {
