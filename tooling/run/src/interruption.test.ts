@@ -10,6 +10,7 @@ test.each([
   const events = new EventEmitter()
   const done: unknown[] = []
   const exit = (given: unknown) => done.push(given)
+  // The types of a process's own signals are not those of an emitter, and its `exit` never returns.
   const ends = Object.assign(events, { exit }) as unknown as Pick<NodeJS.Process, 'once' | 'exit'>
   whenInterrupted(() => done.push('stopped'), ends)
   events.emit(name)

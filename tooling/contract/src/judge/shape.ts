@@ -59,6 +59,7 @@ export const mayBeNull = (schema: v.GenericSchema): boolean => /^(?:nullish|null
 
 /** What a schema says of one place, without the marks that it may be missing. A leaf has no members. */
 export function shapeOf(schema: v.GenericSchema): Partial<Shape> & { readonly leaf?: Leaf } {
+  // The library types no schema by what all of them have.
   const shape = schema as unknown as Shape
   if (shape.wrapped !== undefined) return shapeOf(shape.wrapped)
   const leaf = leaves.get(schema)

@@ -40,6 +40,7 @@ const changeForm =
 export function readChange(text: string): Change {
   const { about, ...read } = changeForm.exec(text)?.groups ?? {}
   if (read['what'] === undefined) throw new Error(`This changes nothing: ${text}`)
+  // The groups of the form are the fields of a change, and it lets nothing else through.
   return { ...(read as unknown as Change), about: about?.split(', ') ?? [] }
 }
 

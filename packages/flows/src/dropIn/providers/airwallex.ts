@@ -102,6 +102,7 @@ async function loadAirwallex(environment: AirwallexSession['environment']): Prom
   await loadHostScript({ url: airwallexScripts[environment] })
   const { Airwallex } = window as { readonly Airwallex?: unknown }
   if (!v.is(scriptSchema, Airwallex)) throw new Error('Airwallex’s script has another shape')
+  // That its parts are functions is read above; what they take and give only the type can say.
   return Airwallex as unknown as AirwallexScript
 }
 
@@ -109,6 +110,7 @@ async function loadAirwallex(environment: AirwallexSession['environment']): Prom
 async function createAirwallexForm(script: AirwallexScript, options: object): Promise<AirwallexElement> {
   const element: unknown = await script.createElement('dropIn', options)
   if (!v.is(elementSchema, element)) throw new Error('Airwallex’s form has another shape')
+  // As of the script: functions are read, their types are said.
   return element as unknown as AirwallexElement
 }
 

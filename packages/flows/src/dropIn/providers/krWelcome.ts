@@ -41,6 +41,7 @@ export async function mountWelcome(
   // The script does not tell when a payment is sent.
   onSent()
   try {
+    // That it is a function is read above; what it takes only the type can say.
     await (script as unknown as WelcomePay).open({ ...parameters }, onEnd)
   } catch (error) {
     // In a dialog that does not open nothing was paid.

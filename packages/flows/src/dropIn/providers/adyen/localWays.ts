@@ -38,6 +38,7 @@ const withFields = [
 export async function localWays(offers: (type: string) => boolean): Promise<readonly Component[]> {
   if (!withFields.some(offers)) return [OnItsOwnPage]
   const code = await noted(() => import('./waysWithFields.ts')).catch(() => null)
+  // Adyen types each part by its own options; a form takes them as one kind.
   return [OnItsOwnPage, ...((code?.waysWithFields ?? []) as unknown as readonly Component[])]
 }
 

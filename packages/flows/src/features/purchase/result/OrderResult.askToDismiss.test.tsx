@@ -53,7 +53,7 @@ test.each<[string, FakeEndpoint, number]>([
   expect(screen.queryByRole('button', { name: 'Stop warnings' })).toBeNull()
 })
 
-test('an order that cannot be asked about is not put aside on the word about another one', async () => {
+test('an order that cannot be asked about stays, whatever is answered about another one', async () => {
   const { services } = look(({ session_id }) =>
     session_id === 'lost' ? unreachable() : rejection(errorCodes.noSuchOrder.code, ''),
   )
